@@ -21,6 +21,8 @@ interface WordEntry<Meaning> {
   language: HeaderLanguage
   meaning: Meaning
   word: string
+  /** The word as people type it. */
+  lower: string
   folded: FoldedHeader
   vague: boolean
   rank: number
@@ -35,6 +37,7 @@ function entriesOf<Meaning>(words: WordsByLanguage<Meaning>): WordEntry<Meaning>
         language: language as HeaderLanguage,
         meaning,
         ...entry,
+        lower: entry.word.toLowerCase(),
         folded: foldHeader(entry.word),
         rank,
       }))
@@ -42,6 +45,36 @@ function entriesOf<Meaning>(words: WordsByLanguage<Meaning>): WordEntry<Meaning>
   )
   // Longest first: "Herstellernummer" is asked before "Hersteller" and "Nummer".
   return entries.sort((a, b) => b.folded.compact.length - a.folded.compact.length)
+}
+
+const beginning = 3
+
+/**
+ * Finds the entries that stand anywhere in a text, in their own order: by their first letters, so that a cell is compared
+ * with few of several thousand words.
+ */
+function indexByBeginning<Meaning>(entries: readonly WordEntry<Meaning>[]) {
+  const placesBy = new Map<string, number[]>()
+  entries.forEach(({ folded: { compact } }, place) => {
+    const key = compact.slice(0, beginning)
+    const places = placesBy.get(key)
+    if (places) places.push(place)
+    else placesBy.set(key, [place])
+  })
+  return (text: string): WordEntry<Meaning>[] => {
+    const found = new Set<number>()
+    for (let at = 0; at < text.length; at += 1) {
+      for (let length = 1; length <= beginning && at + length <= text.length; length += 1) {
+        for (const place of placesBy.get(text.slice(at, at + length)) ?? []) {
+          const { compact } = entries[place]!.folded
+          // A shorter key is a whole word.
+          if (length === beginning ? text.startsWith(compact, at) : compact.length === length)
+            found.add(place)
+        }
+      }
+    }
+    return [...found].sort((a, b) => a - b).map((place) => entries[place]!)
+  }
 }
 
 function holdsTokens(header: readonly string[], word: readonly string[]): boolean {
@@ -112,12 +145,7 @@ export function createHeaderMatcher<Meaning>(words: WordsByLanguage<Meaning>) {
   for (const { folded, meaning } of entries)
     if (!exact.has(folded.compact)) exact.set(folded.compact, meaning)
   const cache = new Map<string, HeaderMatch<Meaning>[]>()
-  const longest = entries[0]?.folded.compact.length ?? 0
-  /** By the length of a header the entries that fit into it: most cells that are asked for are short. */
-  const fitting = Array.from({ length: longest + 1 }, (_, length) => {
-    const first = entries.findIndex(({ folded }) => folded.compact.length <= length)
-    return first <= 0 ? entries : entries.slice(first)
-  })
+  const within = indexByBeginning(entries)
   return (header: string, language: HeaderLanguage | null = null): HeaderMatch<Meaning>[] => {
     const key = `${language ?? ''}|${header}`
     const known = cache.get(key)
@@ -125,7 +153,7 @@ export function createHeaderMatcher<Meaning>(words: WordsByLanguage<Meaning>) {
     const best = new Map<Meaning, HeaderMatch<Meaning>>()
     if (header.trim().length <= 80) {
       for (const { folded, weight } of variantsOf(header, ({ compact }) => exact.get(compact))) {
-        for (const entry of fitting[Math.min(folded.compact.length, longest)]!) {
+        for (const entry of within(folded.compact)) {
           const own = weightOf(entry, language)
           const strength = strengthOf(folded, entry.folded) * weight * own
           if (strength < 0.45) continue
@@ -154,8 +182,7 @@ function misspelt<Meaning>(header: string, entries: readonly WordEntry<Meaning>[
   if (!/^[a-z]{5,24}$/.test(compact)) return []
   // Folding takes „ue“ for „ü“, in English words as well.
   const entry = entries.find(
-    ({ folded, word }) =>
-      differsByOneLetter(folded.compact, compact) || differsByOneLetter(word.toLowerCase(), written),
+    ({ folded, lower }) => differsByOneLetter(folded.compact, compact) || differsByOneLetter(lower, written),
   )
   if (!entry) return []
   const { meaning, word, rank } = entry

@@ -47,7 +47,7 @@ const thingOfProgram =
   /^(?:material|artikel|article|art[ií]culo|articolo|teil|teile?n(?:r|ummer)|bauteil|element|component[e]?|komponent[ea]|composant|item|part|produkt|product|dokument(?:nr|nummer)?|document)$/i
 
 /** „ENC-724824P“, „E100221“, „EL-1001“: letters of a kind before the digits, in one word. */
-const numberOfKind = /^\p{Lu}{1,4}[- ]?\d{2,}[\p{L}\d-]*$/u
+const numberOfKind = /^\p{Lu}{1,4}[- ]?\d\d[\p{L}\d-]*$/u
 
 /** Numbers of one shape, or that all begin like kinds of parts, beside the numbers of several makers: the company's own. */
 export function ownNumberAmongTexts(mapping: MappingInProgress): void {
