@@ -33,6 +33,7 @@ function foldToken(token: string): string {
       (_, short: string, of: string) => `${shortBeforeNumber.get(short) ?? 'hersteller'}${of}nr`,
     )
     .replace(/(?<=\p{L}{4})bez$/u, 'bezeichnung')
+    .replace(/(?<=\p{L}{4})mg$/u, 'menge')
   const [, letters = plain, count = ''] = /^(\p{L}+)(\d{1,2})$/u.exec(plain) ?? []
   return `${shortForms.get(letters) ?? letters}${count}`
 }

@@ -5,7 +5,7 @@ export const scandinavianHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'orderNumber',
     clear:
-      'Artikelnummer|Artikelnr|Artnr|Beställningsnummer|Beställningsnr|Best.nr|Varenummer|Varenr|Vare-nr|Bestillingsnummer|Bestillingsnr|Ordrenummer|Katalognummer|Produktnummer|Produktnr|E-nummer|El-nummer|EL-nr|Artikkelnummer|Artikkelnr|Delnummer|Reservdelsnummer|Best.nr.|Bestnr|Art.nr.|Vare nr.|Artikkel nr.|Bestillingskode|Ordrekode',
+      'Artikelnummer|Artikelnr|Artnr|Beställningsnummer|Beställningsnr|Best.nr|Varenummer|Varenr|Vare-nr|Bestillingsnummer|Bestillingsnr|Ordrenummer|Katalognummer|Produktnummer|Produktnr|Artikkelnummer|Artikkelnr|Delnummer|Reservdelsnummer|Best.nr.|Bestnr|Art.nr.|Vare nr.|Artikkel nr.|Bestillingskode|Ordrekode',
     vague: 'Vare|Artikkel|Artikel|Kode|Kod',
   },
   {
@@ -58,7 +58,7 @@ export const scandinavianHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'wholesalerOrderNumber',
     clear:
-      'Leverantörens artikelnummer|Leverantörsnummer|Leverantörens nr|Lev.artnr|Leverandørens varenummer|Leverandørnummer|Leverandørens varenr|Elfa nr|Elfa artikelnummer|Ahlsell nr|Onninen nr|Solar nr|Lev. varenr|Lev.varenr|Lev. art.nr|Lev. artikelnr|Leverandør varenr|Grossistnummer|Grossist nr|EL-nummer grossist|LM nr|Leverantörens art.nr',
+      'Leverantörens artikelnummer|Leverantörsnummer|Leverantörens nr|Lev.artnr|Leverandørens varenummer|Leverandørnummer|Leverandørens varenr|Elfa nr|Elfa artikelnummer|Ahlsell nr|Onninen nr|Solar nr|Lev. varenr|Lev.varenr|Lev. art.nr|Lev. artikelnr|Leverandør varenr|Grossistnummer|Grossist nr|EL-nummer grossist|LM nr|Leverantörens art.nr|E-nummer|El-nummer|EL-nr|E-nr',
   },
   {
     meaning: 'erpNumber',

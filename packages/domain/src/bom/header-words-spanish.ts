@@ -82,7 +82,8 @@ export const spanishHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'isSuppliedPart',
-    clear: 'Suministro cliente|Suministrado por|Por cliente|A cargo del cliente',
+    clear:
+      'Suministro cliente|Suministrado por|Por cliente|A cargo del cliente|Suministra mandante|Suministra cliente|Suministra',
     vague: 'Suministro|Alcance',
   },
   {

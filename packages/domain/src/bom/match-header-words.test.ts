@@ -75,6 +75,7 @@ test.each([
   ['LIEFTEILENR', 'wholesalerOrderNumber'],
   ['Liefer.-Art.-Nr.', 'wholesalerOrderNumber'],
   ['BEN2', 'description'],
+  ['Bestellmg.', 'quantity'],
   ['Bez1', 'description'],
 ])('short forms are written out: %s is %s', (header, meaning) => expect(meaningOf(header)).toBe(meaning))
 

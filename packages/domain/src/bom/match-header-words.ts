@@ -116,7 +116,10 @@ function variantsOf(
   const property = outside.match(/^[^:]+:\s*(\S[^:]*)$/)
   const named = property ? foldHeader(property[1]!) : undefined
   if (named && exactMeaning(named) !== undefined) return [{ folded: named, weight: 0.97 }]
-  const parts = outside.split(/[/|\n:]/).filter((part) => part.trim().length > 1)
+  const parts = outside
+    // „Position 安装位置“ is written in two languages.
+    .split(/[/|\n:]|(?<=[^\p{Script=Han}])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[^\p{Script=Han}])/u)
+    .filter((part) => part.trim().length > 1)
   if (parts.length > 1) {
     const folded = parts.map(foldHeader)
     // „Menge / Quantity“ says the same twice; "Price / Item" does not.

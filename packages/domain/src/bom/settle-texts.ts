@@ -1,6 +1,6 @@
 import { severalMakers } from './ambiguous-numbers.ts'
 import { saysName } from './ambiguous-things.ts'
-import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
+import { type ColumnProfile, looksLikeOwnNumbers, nameManufacturers } from './column-profile.ts'
 import type { BomField } from './fields.ts'
 import { foldHeader } from './header-text.ts'
 import { give, giveInstead, type MappingInProgress } from './mapping-in-progress.ts'
@@ -44,7 +44,7 @@ export function orderByNumberAmongTexts(mapping: MappingInProgress): void {
 
 /** What a part is called by where a program gave it a number: „Komponente“, „Member Item“, „Dokumentnummer“. */
 const thingOfProgram =
-  /^(?:material|artikel|article|art[ií]culo|articolo|teil|teile?n(?:r|ummer)|bauteil|element|component[e]?|komponent[ea]|composant|item|part|produkt|product|dokument(?:nr|nummer)?|document)$/i
+  /^(?:material|artikel|article|art[ií]culo|articolo|teil|teile?n(?:r|ummer)|bauteil|element|component[e]?|komponent[ea]|composant|item|part(?:nr|name)?|produkt|product|dokument(?:nr|nummer)?|document)$/i
 
 /** „ENC-724824P“, „E100221“, „EL-1001“: letters of a kind before the digits, in one word. */
 const numberOfKind = /^\p{Lu}{1,4}[- ]?\d\d[\p{L}\d-]*$/u
@@ -76,6 +76,67 @@ export function ownNumberAmongTexts(mapping: MappingInProgress): void {
   const reason = `Die Werte („${profiles[own]!.samples[0]}“) sind eigene Nummern neben „${labels[taken.get(ordered)![0]!]}“`
   if (settled.has(own)) giveInstead(mapping, own, 'description', 'erpNumber', reason)
   else give(mapping, own, 'erpNumber', { certainty: 'CHECK', reason })
+}
+
+/** A column of words that are makers, joined to the texts: „Positionstext Zeile 1“ over „Siemens“, „WAGO“. */
+export function makersAmongTexts(mapping: MappingInProgress): void {
+  const { headers, profiles, taken } = mapping
+  const texts = taken.get('description') ?? []
+  if (taken.has('manufacturerName') || texts.length < 2) return
+  const makers = texts.find((column) => nameManufacturers(profiles[column]!))
+  if (makers === undefined) return
+  const reason = `„${headers[makers]!.trim()}“ nennt bekannte Hersteller („${profiles[makers]!.samples[0]}“)`
+  giveInstead(mapping, makers, 'description', 'manufacturerName', reason)
+}
+
+/** Numbers of several shapes, as makers give them, in a column of texts or in one that nothing was known of. */
+const areMakersNumbers = (profile: ColumnProfile): boolean =>
+  profile.filled >= fewestNumbers &&
+  profile.fillShare >= 0.5 &&
+  profile.numberLike >= 0.7 &&
+  profile.wordy < 0.2 &&
+  profile.distinctShare >= 0.7 &&
+  profile.numeric < 0.5 &&
+  profile.rating < 0.2 &&
+  profile.tags < 0.4 &&
+  profile.date < 0.2 &&
+  profile.uniform < 0.5 &&
+  !profile.counting
+
+/**
+ * „Komponente“, „Teil“ over numbers of one shape were taken for those to order by, though a text holds numbers as makers
+ * give them: these are to be ordered by, and those are the company's own.
+ */
+export function orderByMakersNumber(mapping: MappingInProgress): void {
+  const { headers, labels, profiles, language, taken, settled, fromMemory } = mapping
+  const field = (['orderNumber', 'manufacturerNumber'] as const).find((one) => taken.has(one))
+  const own = field === undefined ? undefined : taken.get(field)![0]!
+  const other = field === 'orderNumber' ? 'manufacturerNumber' : 'orderNumber'
+  if (field === undefined || own === undefined || taken.has(other) || taken.has('erpNumber')) return
+  const names = [headers[own]!, matchHeaderWords(headers[own]!, language)[0]?.word ?? '']
+  const isOwn =
+    looksLikeOwnNumbers(profiles[own]!) &&
+    profiles[own]!.known < 0.3 &&
+    names.some((name) => thingOfProgram.test(foldHeader(name).compact))
+  if (!isOwn || fromMemory.has(own)) return
+  const texts = taken.get('description') ?? []
+  const makers = headers.findIndex(
+    (_, column) =>
+      (texts.length > 1 && texts.includes(column) ? true : !settled.has(column)) &&
+      !saysName.test(headers[column]!) &&
+      areMakersNumbers(profiles[column]!),
+  )
+  if (makers < 0) return
+  giveInstead(
+    mapping,
+    own,
+    field,
+    'erpNumber',
+    `Die Werte („${profiles[own]!.samples[0]}“) sind eigene Nummern neben „${labels[makers]}“`,
+  )
+  const reason = `Die Werte („${profiles[makers]!.samples[0]}“) sind Nummern, wie Hersteller sie geben`
+  if (settled.has(makers)) giveInstead(mapping, makers, 'description', 'orderNumber', reason)
+  else give(mapping, makers, 'orderNumber', { certainty: 'CHECK', reason })
 }
 
 /** „Comment“ is what an electronics list calls the part where nothing else describes it. */

@@ -31,6 +31,8 @@ import {
   describeByComment,
   describeByRemark,
   isNumbered,
+  makersAmongTexts,
+  orderByMakersNumber,
   orderByNumberAmongTexts,
   ownNumberAmongTexts,
 } from './settle-texts.ts'
@@ -69,6 +71,8 @@ export function suggestMapping(
   describeByComment(mapping)
   ownNumberAmongTexts(mapping)
   giveByValues(mapping)
+  makersAmongTexts(mapping)
+  orderByMakersNumber(mapping)
   giveAsBefore(mapping, recalled)
   orderByOwnNumber(mapping)
   const { profiles, sample, taken, settled, language } = mapping

@@ -26,10 +26,9 @@ function numberEvidence(match: HeaderMatch, column: ColumnProfile): Evidence {
     if (match.strength < 0.9) return null
     return { weight: -0.1, doubt: 'die Werte sehen kaum nach Nummern aus' }
   }
-  return {
-    weight: 0.1 * column.known,
-    ...(isOfWhole && { doubt: 'in jeder Zeile steht dieselbe Nummer' }),
-  }
+  return isOfWhole
+    ? { weight: -0.3, doubt: 'in jeder Zeile steht dieselbe Nummer' }
+    : { weight: 0.1 * column.known }
 }
 
 /** „Lp.“ counts the lines, „LP“ is a price: the values tell. */

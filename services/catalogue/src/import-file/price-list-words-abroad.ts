@@ -9,7 +9,10 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     orderNumber: {
       clear: 'Référence catalogue|Id produit|Id article|REFCIALE|Réf. commerciale|Référence commerciale',
     },
-    manufacturerName: { clear: 'Laboratoire' },
+    manufacturerName: {
+      clear: 'Laboratoire',
+      vague: 'Nom du fournisseur|Nom du fournisseur principal|Fournisseur principal',
+    },
     description: {
       clear: 'Libellé produit|Nom|Nom du produit|Titre',
     },
@@ -427,6 +430,10 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     },
   },
   scandinavian: {
+    orderNumber: { clear: 'E-nummer|E-nr|El-nummer|EL-nr' },
+    manufacturerNumber: {
+      clear: 'Lev. varenr|Lev.varenr|Lev. artikelnr|Lev. art.nr|Leverandør varenr|Leverantörens artikelnr',
+    },
     unit: { clear: 'Försäljningsenhet|Salgsenhet' },
     priceUnitSize: { clear: 'Prisenhet|Prisenhed|Pris per|Pris pr.|Prisfaktor' },
     packagingUnitSize: {

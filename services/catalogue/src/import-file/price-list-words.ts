@@ -47,7 +47,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'attribute',
     clear:
-      'Bauform|Bauart|Baureihe|Produktlinie|Aderzahl|Aderzahl x Querschnitt|Aderzahl x Nennquerschnitt|Aderzahl und Querschnitt|Anzahl Adern|Nennquerschnitt|Leiterquerschnitt|Aderquerschnitt|Anschlussquerschnitt|Bemessungsstrom|Bemessungsspannung|Betriebsspannung|Steuerspannung|Versorgungsspannung|Nennleistung|Motorleistung|Teilung|Maße|Material|Modellreihe|Sockel|Schutzart|Lichtfarbe|Nennweite|DN|Rating|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format|Qualität|Quality|Grade|Jahrgang|Vintage|Zustand|Condition|Style|Strength|Dosage|Storage|RAM|Speicher|Features|Kollektion|Collection|n x mm²|mm²|Adernzahl|Aderzahl x mm²|Ader x mm²|Option1 Value',
+      'Bauform|Bauart|Baureihe|Produktlinie|Aderzahl|Aderzahl x Querschnitt|Aderzahl x Nennquerschnitt|Aderzahl und Querschnitt|Anzahl Adern|Nennquerschnitt|Leiterquerschnitt|Aderquerschnitt|Anschlussquerschnitt|Bemessungsstrom|Bemessungsspannung|Betriebsspannung|Steuerspannung|Versorgungsspannung|Nennleistung|Motorleistung|Teilung|Maße|Material|Modellreihe|Sockel|Schutzart|Lichtfarbe|Nennweite|DN|Rating|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format|Qualität|Quality|Grade|Jahrgang|Vintage|Zustand|Condition|Style|Strength|Dosage|Storage|RAM|Speicher|Features|Kollektion|Collection|n x mm²|mm²|Adernzahl|Aderzahl x mm²|Ader x mm²|Option1 Value|Eingang|Ausgang|Aux. Contacts|Contacts|Coil Voltage|Frame Size|Breaking Capacity',
     vague: 'Typ|Type|Modell|Model|Form',
   },
   {
@@ -82,7 +82,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'priceUnitSize',
     clear:
-      'Preiseinheit|Preiseinh|PE|Preismenge|Preis je|Preis pro|Preisbasis|Preis per|Preis-ME|Preiseinheit Menge|Preisbezugsmenge|Price Unit|Price Unit Size|Price Per|Price Quantity|Price Basis|Pricing Unit|Price Base|Per|Preisfaktor|Basismenge Preis|Preis-Basis|Preis gilt für|P-Einh.|PEINH|Pr.-Einh.|PrEinh|Preis f.',
+      'Preiseinheit|Preiseinh|PE|Preismenge|Preis je|Preis pro|Preisbasis|Preis per|Preis-ME|Preiseinheit Menge|Preisbezugsmenge|Price Unit|Price Unit Size|Price Per|Price Quantity|Price Basis|Pricing Unit|Price Base|Per|Preisfaktor|Basismenge Preis|Preis-Basis|Preis gilt für|P-Einh.|PEINH|Pr.-Einh.|PrEinh|Preis f.|Preisumrechnungsfaktor|Umrechnungsfaktor Preis',
     vague: 'Basis|Basismenge|je|pro',
   },
   {

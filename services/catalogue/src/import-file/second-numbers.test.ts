@@ -42,6 +42,16 @@ test('an article number of one shape over several makers is never sure beside th
   expect(number).toMatchObject({ articleField: 'orderNumber', certainty: 'CHECK' })
 })
 
+test('a number of the maker in words that nobody knows is his where it looks like one', () => {
+  expect(
+    fieldsOf(`Bestell-Nr.|Bezeichnung|Marken-Kennung|Preis netto
+40-001|Winkel|ZA-2204|1,20
+40-002|Bogen|QX-7310|1,40
+40-003|T-Stück|9911-B4|2,10
+40-004|Muffe|7B2-330|0,90`),
+  ).toBe('orderNumber|description|manufacturerNumber|purchasePrice')
+})
+
 test('an id beside an order number stays open', () => {
   expect(
     fieldsOf(`SKU|Name|ID|List price

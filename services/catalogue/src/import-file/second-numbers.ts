@@ -12,9 +12,9 @@ const isSomeones = ({ matches: [best] }: HeadedColumn) =>
   best?.meaning === 'orderNumber' && best.strength >= 0.8 && someonesNumber.test(best.word)
 
 /** The number of an article at its supplier, as it is now: neither the supplier's own number nor a former one. */
-const isSuppliers = ({ label, values: { profile } }: HeadedColumn) =>
+export const isSuppliers = ({ label, values: { profile } }: HeadedColumn) =>
   new RegExp(supplierWords, 'iu').test(label) &&
-  /art|best|mat|teil|part|item|prod|pid|ref|code|sku/iu.test(label) &&
+  /art|best|mat|teil|part|item|prod|pid|ref|code|sku|katalog|catal/iu.test(label) &&
   !/\balt|ersatz|former|\bold\b/iu.test(label) &&
   profile.distinctShare >= 0.95
 

@@ -12,7 +12,7 @@ import { type PriceHeader, readPriceHeader } from './price-header.ts'
 import { describeColumn, type PriceListColumn } from './price-list-column.ts'
 import { languageOfPriceList, matchPriceListHeader, withPriceListCompound } from './price-list-headers.ts'
 import type { PriceListMeaning } from './price-list-words.ts'
-import { settleLeftNumbers } from './second-numbers.ts'
+import { isSuppliers, settleLeftNumbers } from './second-numbers.ts'
 
 export interface ImportSuggestion {
   importHeader: string
@@ -106,7 +106,7 @@ const tax =
 function plainName(name: string, language: HeaderLanguage | null): string {
   const isPlain = (text: string) => (matchPriceListHeader(text, language)[0]?.strength ?? 0) >= plainest
   if (isPlain(name)) return name
-  const property = /^\p{L}{4,}\.(\p{L}{3,})$/u.exec(name)?.[1] ?? name
+  const property = /^(?:\p{L}{4,}\.|\p{Ll}{1,2}_)(\p{L}{3,})$/u.exec(name)?.[1] ?? name
   const untaxed = name.replace(tax, '').trim()
   const ungrouped = name.replace(groupWord, '')
   return [property, untaxed, ungrouped].find((text) => text !== '' && isPlain(text)) ?? name
@@ -205,16 +205,19 @@ function settleByNames(columns: readonly HeadedColumn[], settled: Map<number, Se
   }
 }
 
-/** „Artikelnummer“ beside the number of whoever makes the article: whoever sells it may have given it. */
+const isPlainlyMakers = ({ matches: [best] }: HeadedColumn): boolean =>
+  best?.meaning === 'manufacturerNumber' &&
+  (!best.vague || /werk|herst/i.test(best.word)) &&
+  best.strength >= plainest
+
+/** „Artikelnummer“ beside the number of whoever makes or delivers the article: whoever sells or buys it may have given it. */
 const isSellers = ({ label, column }: HeadedColumn, columns: readonly HeadedColumn[]): boolean =>
   !/bestell|order/i.test(label) &&
   columns.some(
-    ({ column: other, matches: [best], values }) =>
-      other !== column &&
-      best?.meaning === 'manufacturerNumber' &&
-      (!best.vague || /werk|herst/i.test(best.word)) &&
-      best.strength >= plainest &&
-      values.profile.filled > 0,
+    (other) =>
+      other.column !== column &&
+      other.values.profile.filled > 0 &&
+      (isPlainlyMakers(other) || isSuppliers(other)),
   )
 
 function likeness(label: string, word: string, doubt: string | undefined): string {
@@ -234,7 +237,8 @@ function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Set
     if (strongest.strength > best.strength + 0.1) return []
     if (hasEuro && !['EUR', undefined].includes(at.header.currency)) return []
     const isPlain = !best.vague && best.strength >= plainest
-    const kind = best.meaning as PriceCandidate['kind']
+    const isNet = best.meaning === 'price' && /(?<!\p{L})(?:netto|nett?)(?!\p{L})/iu.test(at.label)
+    const kind = isNet ? 'purchasePrice' : (best.meaning as PriceCandidate['kind'])
     const verdict = judgePriceListValues(kind === 'price' ? 'listPrice' : kind, at.values, isPlain)
     if (!verdict) return []
     const { strength, vague: isVague, word } = best
