@@ -6,14 +6,18 @@ import { readPartsList, readPriceList } from '../score/read-list.ts'
 import { type ListScore, scoreList } from '../score/score-list.ts'
 
 /** A name alone between lines, with neither number nor quantity, is shown as a title that was left out. */
-const linesLeftOut: Readonly<Record<string, number>> = { 'n09-monday-laserbeschrifter.xlsx': 1 }
+const linesLeftOut: Readonly<Record<string, number>> = {
+  'n09-monday-laserbeschrifter.xlsx': 1,
+  // „SSB = Schaltschrankbauer. …“ stands in the row of a part.
+  'v21-planer-hallenbad.ods': 1,
+}
 
 /** Of a header of two rows some truths name the upper one. */
-const headersElsewhere = 3
+const headersElsewhere = 4
 
 const kinds = [
-  { kind: 'parts lists', folder: 'parts', count: 258 },
-  { kind: 'price lists', folder: 'prices', count: 118 },
+  { kind: 'parts lists', folder: 'parts', count: 322 },
+  { kind: 'price lists', folder: 'prices', count: 140 },
 ]
 
 describe.each(kinds)('written $kind', ({ folder, count }) => {
