@@ -229,7 +229,9 @@ function detectNamingRow(rows: readonly SheetRow[]): HeaderRowGuess {
     headerRowIndex: filledRows[0]?.rowIndex ?? 1,
     certainty: 'OPEN',
     reason:
-      filledRows.length === 0 ? 'Das Tabellenblatt ist leer' : 'Keine Kopfzeile erkannt; bitte Zeile angeben',
+      filledRows.length === 0
+        ? 'Das Tabellenblatt ist leer'
+        : 'Keine Spaltennamen erkannt; bitte die Zeile angeben, in der sie stehen',
   }
 }
 

@@ -18,7 +18,7 @@ import { isStorableQuantity, readQuantity, tooLargeForQuantity } from './quantit
 import { readDesignations } from './read-designations.ts'
 import type { FieldColumns } from './row-kind.ts'
 import { type Cell, type Certainty, cellText, type SheetRow, shownCellText } from './rows.ts'
-import { isSupplied } from './supplied-parts.ts'
+import { isSupplied, isSuppliedForMaker } from './supplied-parts.ts'
 import { noteOfOtherDevices, quantityOfOne } from './total-quantity.ts'
 import { sameDimension, unitOf } from './units.ts'
 import { stripNumberPrefix, withoutNothing } from './words-for-nothing.ts'
@@ -126,7 +126,11 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
   }
   const erpNumber = number('erpNumber')
   const ownEan = number('eanNumber')
-  const manufacturer = readManufacturer(cellText(cell('manufacturerName')))
+  const makerText = cellText(cell('manufacturerName'))
+  const isSuppliedByMaker = isSuppliedForMaker(makerText)
+  if (isSuppliedByMaker)
+    note('SUPPLIED_BY_MAKER', 'CHECK', `„${makerText}“ steht als Hersteller: der Kunde stellt das Teil bei`)
+  const manufacturer = readManufacturer(isSuppliedByMaker ? '' : makerText)
   let { manufacturerName } = manufacturer
 
   const withoutManufacturerName = (value: string): string => {
@@ -233,6 +237,7 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
   }
   const suppliedText = cellText(cell('isSuppliedPart'))
   const isSuppliedPart =
+    isSuppliedByMaker ||
     isSupplied(suppliedText, reading.suppliedPartString, { containment: reading.suppliedByContainment }) ||
     isSupplied(remark, reading.suppliedPartString, { containment: true })
 

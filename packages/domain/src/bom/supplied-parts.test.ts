@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from './rows.example.ts'
-import { isSupplied, mentionsSupply, suppliedPartChoices } from './supplied-parts.ts'
+import { isSupplied, isSuppliedForMaker, mentionsSupply, suppliedPartChoices } from './supplied-parts.ts'
 
 test.each([
   ['beigestellt', 'beigestellt|KB', false, true],
@@ -15,6 +15,20 @@ test.each([
   ['KB24 Klemme', 'KB', true, false],
 ])('%j with %j (containment %s): %s', (text, words, containment, supplied) => {
   expect(isSupplied(text, words, { containment })).toBe(supplied)
+})
+
+test.each([
+  ['beigestellt', true],
+  [' Beistellung ', true],
+  ['bauseits', true],
+  ['vom Kunden beigestellt', true],
+  ['Free issue', true],
+  ['KB', false],
+  ['Siemens', false],
+  ['Siemens, beigestellt', false],
+  ['', false],
+])('%j in place of the manufacturer: supplied by the customer %s', (text, supplied) => {
+  expect(isSuppliedForMaker(text)).toBe(supplied)
 })
 
 test('the chips are the distinct values, most frequent first', () => {

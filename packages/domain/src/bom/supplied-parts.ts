@@ -55,6 +55,14 @@ function holdsWord(text: string, word: string): boolean {
 const supplyWords =
   /\b(?:beigestellt\w*|beistell\w*|bauseits|bauseitig|kb|kundenbeistellung|kundenseits|free issue|customer supplied|(?:supplied|provided|furnished) by (?:the )?(?:customer|client|owner)|fournie?s? par|fornit[oaie] d[ai]l?|suministrad[oa]s? por|fornecid[oa]s? p(?:or|elo)|door (?:de )?klant)(?![\p{L}])/iu
 
+/** „KB“ may be a manufacturer. */
+const suppliedForMaker =
+  /^(?:beigestellt\w*|beistellung|beistellteil|bauseits|bauseitig|kundenbeistellung|kundenseits|(?:vom |durch )?kunden? beigestellt|free[ -]issue|customer supplied)$/iu
+
+/** Whether the cell of the manufacturer says instead that the customer supplies the part, and nothing else. */
+export const isSuppliedForMaker = (text: string): boolean =>
+  suppliedForMaker.test(text.replace(/\s+/g, ' ').trim())
+
 /** Whether a text uses one of the common words for „supplied by the customer“. */
 export function mentionsSupply(text: string): boolean {
   return supplyWords.test(text)
