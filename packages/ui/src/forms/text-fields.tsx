@@ -13,17 +13,21 @@ export interface TextFieldProps extends FieldProps<string> {
   action?: ReactNode
 }
 
-/** A text put back from before may be longer than what can be typed. */
-const lengthMessage = (value: string, maxLength: number | undefined): string | undefined =>
-  maxLength !== undefined && value?.trim().length > maxLength
-    ? `Höchstens ${formatNumber(maxLength, { decimals: 0 })} Zeichen.`
+const whole = (count: number): string => formatNumber(count, { decimals: 0 })
+
+/** A text that is too long is kept whole, and said to be: the browser's own limit would cut what is pasted without a word. */
+function lengthMessage(value: string, maxLength: number | undefined): string | undefined {
+  const length = value?.trim().length ?? 0
+  return maxLength !== undefined && length > maxLength
+    ? `Höchstens ${whole(maxLength)} Zeichen; es sind ${whole(length)}. Bitte kürzen Sie den Text.`
     : undefined
+}
 
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, ref, readOnly, type, placeholder, maxLength, autoComplete } = props
   return (
     <TextInput
-      {...wrapperProps({ ...props, error: props.error ?? lengthMessage(value, maxLength) })}
+      {...wrapperProps({ ...props, error: props.error || lengthMessage(value, maxLength) })}
       ref={ref}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -31,7 +35,6 @@ export function TextField(props: TextFieldProps) {
       readOnly={readOnly}
       type={type ?? 'text'}
       placeholder={placeholder}
-      maxLength={maxLength}
       autoComplete={autoComplete ?? 'off'}
       leftSection={props.icon}
       rightSection={props.action}
@@ -53,7 +56,7 @@ export function TextArea(props: TextAreaProps) {
     <InputBase
       component="textarea"
       multiline
-      {...wrapperProps({ ...props, error: props.error ?? lengthMessage(value, maxLength) })}
+      {...wrapperProps({ ...props, error: props.error || lengthMessage(value, maxLength) })}
       classNames={{ input: 'kit-area' }}
       ref={ref}
       value={value ?? ''}
@@ -62,7 +65,6 @@ export function TextArea(props: TextAreaProps) {
       readOnly={readOnly}
       rows={rows}
       placeholder={placeholder}
-      maxLength={maxLength}
     />
   )
 }
