@@ -9,9 +9,15 @@ export const newArticlePath = articlePath(newId)
 export const missingNumberListPath = '/missing-number'
 export const missingNumberPath = (id: string): string => `/missing-number/${id}`
 
+/** The dialog to import over the list of articles, with a configuration chosen. */
+export const importDialogPath = (importConfigId?: string): string =>
+  `${articleListPath}?${new URLSearchParams({ dialog: 'import', ...(importConfigId && { importConfigId }) })}`
+
 export const importConfigListPath = '/import/config'
 export const importConfigPath = (id: string): string => `/import/config/${id}`
 export const newImportConfigPath = importConfigPath(newId)
+/** A new configuration that an import waits for. */
+export const newConfigForImportPath = `${newImportConfigPath}?for=import`
 
 /** The operator's own parts lists; which one, `?id=` says. */
 export const adminBomPath = '/import/stueckliste'

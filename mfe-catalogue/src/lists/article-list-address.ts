@@ -12,7 +12,7 @@ export function useRememberArticleList(): void {
   const [params] = useSearchParams()
   useEffect(() => {
     const kept = new URLSearchParams(params)
-    kept.delete('dialog')
+    for (const name of ['dialog', 'importConfigId']) kept.delete(name)
     lastQuery = kept.size > 0 ? `?${kept}` : ''
   }, [params])
 }

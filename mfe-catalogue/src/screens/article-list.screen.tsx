@@ -111,7 +111,7 @@ function useOpenDialog() {
       (now) => {
         const changed = new URLSearchParams(now)
         if (next) changed.set('dialog', next)
-        else changed.delete('dialog')
+        else for (const ended of ['dialog', 'importConfigId']) changed.delete(ended)
         return changed
       },
       { replace: !next, preventScrollReset: true },

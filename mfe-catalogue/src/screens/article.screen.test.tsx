@@ -78,26 +78,129 @@ test('a new article without numbers is refused at the fields before it is sent',
   expect(calls.some(({ name }) => name === 'createArticle')).toBe(false)
 })
 
-test('406: a number that is taken stands at its field in the words of the server', async () => {
-  const detail = 'Die Bestellnummer „1020“ ist bei diesem Hersteller bereits vergeben.'
-  const { user } = open('/article/new', { createArticle: problem(406, 'article-exists', detail) })
+const holderId = '01990000-0000-7000-8000-0000000000a7'
+const taken = (status: number, code: string, path: string, detail: string) => () => {
+  throw new ProblemError({ status, code, detail, errors: [{ path, code: 'taken', detail: holderId }] })
+}
+/** The link in the message of a field. */
+const linkAt = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .flatMap((id) => [...(document.getElementById(id)?.querySelectorAll('a') ?? [])])[0]
+
+test('406: a number that is taken stands at its field in the words of the server, with the way to who has it', async () => {
+  const detail = 'Die Bestellnummer „1020“ hat schon ein anderer Artikel ohne Hersteller: 1020, Klemme.'
+  const { user } = open('/article/new', {
+    createArticle: taken(406, 'article-exists', 'orderNumber', detail),
+  })
   await user.type(await field('Bestellnummer'), '1020')
   await user.click(screen.getByRole('button', { name: 'Artikel anlegen' }))
   await screen.findByRole('alert')
-  expect(messageOf(await field('Bestellnummer'))).toContain(detail)
+  const input = await field('Bestellnummer')
+  expect(messageOf(input)).toContain(detail)
+  expect(linkAt(input)?.getAttribute('href')).toBe(`/article/${holderId}`)
+  expect(linkAt(input)).toMatchObject({ target: '_blank', textContent: 'Artikel anzeigen' })
   expect((await field('Typnummer')).getAttribute('aria-invalid')).not.toBe('true')
+  await user.type(input, '1')
+  expect(linkAt(input)).toBeUndefined()
 })
 
 test('409: a manufacturer number that is taken stands at the manufacturer number', async () => {
-  const detail = 'Die Typnummer „X-1“ ist bei diesem Hersteller bereits vergeben.'
-  const { user } = open(undefined, { updateArticle: problem(409, 'article-number-taken', detail) })
+  const detail = 'Die Typnummer „X-1“ hat schon ein anderer Artikel von Weidmüller: 1020100000.'
+  const { user } = open(undefined, {
+    updateArticle: taken(409, 'article-number-taken', 'manufacturerNumber', detail),
+  })
   const type = await field('Typnummer')
   await user.clear(type)
   await user.type(type, 'X-1')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   await screen.findByRole('alert')
   expect(messageOf(type)).toContain(detail)
+  expect(linkAt(type)?.getAttribute('href')).toBe(`/article/${holderId}`)
   expect((await field('Bestellnummer')).getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('an alternative number that is taken stands at the alternatives, with the way to who has it', async () => {
+  const detail = 'Die Bestellnummer „102000“ hat schon ein anderer Artikel von Weidmüller: 1020100000.'
+  const { user } = open(undefined, {
+    updateArticle: taken(409, 'article-number-taken', 'possibleOrderNumbers', detail),
+  })
+  await user.type(await field('ERP-Nummer'), '7')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const link = await screen.findByRole('link', { name: 'Artikel anzeigen' })
+  expect(link.parentElement?.textContent).toContain(detail)
+})
+
+test.each([
+  ['EAN', '123', '„123“ ist keine EAN. Bitte geben Sie 8, 12, 13 oder 14 Ziffern an'],
+  ['EAN', '4006381333932', 'Die Prüfziffer der EAN „4006381333932“ stimmt nicht.'],
+  ['Ursprungsland (Kürzel)', 'Deutschland', '„Deutschland“ ist kein Länderkürzel.'],
+  ['Ursprungsland (Kürzel)', 'Vereinigtes Königreich', '„Vereinigtes Königreich“ ist kein Länderkürzel.'],
+  ['Preiseinheit', '0', 'Mindestens 1.'],
+  ['Preiseinheit', '-1', 'Mindestens 1.'],
+  ['Preiseinheit', '1,5', 'eine ganze Zahl ab 1'],
+  ['Verpackungseinheit', '0', 'eine Zahl über 0'],
+  ['Bestellmengeneinheit', '0', 'eine Zahl über 0'],
+  ['Listenpreis', '-1', 'Mindestens 0.'],
+  ['Gewicht', '-0,1', 'Mindestens 0.'],
+  ['Breite', '-1', 'Mindestens 0.'],
+  ['Lieferzeit', '10001', 'Höchstens 10.000.'],
+  ['Kupferbasis', '1000000001', 'Höchstens 1.000.000.000.'],
+])('%s %j is refused at the field before it is sent, as it was typed', async (label, typed, message) => {
+  const { calls, user } = open()
+  const input = await field(label)
+  await user.clear(input)
+  await user.type(input, typed)
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByRole('alert')
+  expect(messageOf(input)).toContain(message)
+  expect((input as HTMLInputElement).value.replaceAll('.', '')).toContain(typed)
+  expect(calls.some(({ name }) => name === 'updateArticle')).toBe(false)
+})
+
+test.each([
+  ['Bestellnummer', 200],
+  ['Typnummer', 200],
+  ['ERP-Nummer', 200],
+  ['Bezeichnung', 4000],
+  ['E-Class 9.1', 20],
+  ['Zolltarifnummer', 50],
+  ['Zuschlagsschlüssel', 50],
+  ['Kupferschlüssel', 50],
+  ['Bild', 500],
+])('%s is never cut: beyond %d signs the form says so and keeps the text', async (label, maximum) => {
+  const { calls, user } = open()
+  const text = 'x'.repeat(maximum + 1)
+  const input = await field(label)
+  await user.clear(input)
+  await user.click(input)
+  await user.paste(text)
+  expect(input).toHaveProperty('value', text)
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByRole('alert')
+  const shown = [maximum, maximum + 1].map((amount) => amount.toLocaleString('de-DE'))
+  expect(messageOf(input)).toContain(`Höchstens ${shown[0]} Zeichen; es sind ${shown[1]}.`)
+  expect(calls.some(({ name }) => name === 'updateArticle')).toBe(false)
+})
+
+test('values that an import gave and nobody touches hold up no other change, and are not rounded', async () => {
+  const { inputOf, user } = open(undefined, {
+    getArticle: () =>
+      anArticle({
+        eanNumber: '123',
+        priceUnitSize: 0.5,
+        countryOfOriginAbbreviation: 'Elbonien',
+        weight: 0.00035,
+      }),
+    updateArticle: () => anArticle({ editVersion: 5 }),
+  })
+  const weight = await field('Gewicht')
+  expect(weight).toHaveProperty('value', '0,00035')
+  await user.click(weight)
+  await user.type(await field('ERP-Nummer'), '7')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Der Artikel wurde gespeichert.')
+  expect(inputOf('updateArticle').body).toEqual({ id: articleId, editVersion: 4, erpNumber: '7' })
 })
 
 test('417: missing numbers stand at the fields that can cure it', async () => {
@@ -204,6 +307,26 @@ test.each([
   await user.type(input, `${number}{Enter}`)
   await waitFor(() => expect(messageOf(input)).toContain(warning))
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('an alternative that only an article of some manufacturer has is free for one without', async () => {
+  const { user } = open(undefined, {
+    getArticle: () => anArticle({ manufacturerId: null, manufacturerName: null }),
+    filterArticles: () => ({
+      content: [aListedArticle({ id: holderId, orderNumber: '555' })],
+      totalElements: 1,
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Alternativen bearbeiten' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Alternative Nummern' })
+  const input = within(dialog).getByRole('textbox', { name: 'Weitere Bestellnummern' })
+  await user.click(input)
+  await user.paste('9'.repeat(201))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(messageOf(input)).toContain('Höchstens 200 Zeichen.'))
+  await user.clear(input)
+  await user.type(input, '555{Enter}')
+  await within(dialog).findByText('555')
 })
 
 test('an alternative is added with Enter and taken away again', async () => {

@@ -1,5 +1,6 @@
 import { ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { useLocation } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,6 +11,12 @@ import { answerUploads, refusal } from '../features/article-import/answer-upload
 import { anImportConfig, aReading, configId } from '../features/import-config/import-config.example.ts'
 import { Component as Page } from './import-config.screen.tsx'
 import { Component as List } from './import-config-list.screen.tsx'
+
+/** Where one has come to. */
+function Address() {
+  const { pathname, search } = useLocation()
+  return <h1>{pathname + search}</h1>
+}
 
 const open = (at: string, answers: Parameters<typeof mockApi>[0] = {}) => {
   const calls = mockApi({
@@ -24,6 +31,7 @@ const open = (at: string, answers: Parameters<typeof mockApi>[0] = {}) => {
       routes={[
         { path: 'import/config', Component: List },
         { path: 'import/config/:id', Component: Page },
+        { path: 'article', Component: Address },
       ]}
       texts={{ catalogue: texts }}
       frame={(page) => <KitProvider>{page}</KitProvider>}
@@ -55,6 +63,26 @@ test('an empty form names everything that is missing', async () => {
   expect(said).toContain('Bitte geben Sie eine Beschreibung an.')
   expect(said).toContain('Bitte laden Sie zuerst eine Datei mit Überschriften hoch.')
   expect(isCalled(calls, 'createImportConfig')).toBe(false)
+})
+
+test('one that an import waits for leads back to the import, where it is chosen', async () => {
+  answerUploads({ status: 200, body: aReading(3) })
+  const { user } = open('/import/config/new?for=import', { createImportConfig: () => anImportConfig() })
+  await screen.findByText('Nach dem Anlegen geht es im Import mit dieser Importvorlage weiter.')
+  expect(screen.getByRole('link', { name: 'Zum Import' }).getAttribute('href')).toBe('/article?dialog=import')
+  await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Liste')
+  await user.type(screen.getByRole('textbox', { name: 'Beschreibung' }), 'Vom Werk')
+  drop('Beispieldatei hochladen')
+  await target('Artikelnummer')
+  await user.click(screen.getByRole('button', { name: 'Importvorlage anlegen' }))
+  await screen.findByRole('heading', { name: `/article?dialog=import&importConfigId=${configId}` })
+})
+
+test('one that is there leads to an import with it', async () => {
+  open(`/import/config/${configId}`)
+  expect((await screen.findByRole('link', { name: 'Importieren' })).getAttribute('href')).toBe(
+    `/article?dialog=import&importConfigId=${configId}`,
+  )
 })
 
 test('a file brings its columns with samples, suggestion and reason, and is saved with them', async () => {

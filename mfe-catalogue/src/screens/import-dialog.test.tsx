@@ -2,7 +2,7 @@ import type { ArticleImport } from '@schrankwerk/contracts'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { Link, Outlet } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import texts from '../../locales/de.json' with { type: 'json' }
@@ -290,5 +290,26 @@ test('the history tells state, counts and cause, and an entry can be deleted', a
 test('without a configuration the dialog leads to making one', async () => {
   open('/article?dialog=import', { getImportConfigs: () => [] })
   const link = await within(await dialogOf()).findByRole('link', { name: 'Importvorlage anlegen' })
-  expect(link.getAttribute('href')).toBe('/import/config/new')
+  expect(link.getAttribute('href')).toBe('/import/config/new?for=import')
+})
+
+test('beside the configurations that are there the dialog leads to making another one', async () => {
+  open('/article?dialog=import')
+  const link = await within(await dialogOf()).findByRole('link', { name: 'Importvorlage anlegen' })
+  expect(link.getAttribute('href')).toBe('/import/config/new?for=import')
+})
+
+test('a configuration that the address names is chosen; one that is gone is not', async () => {
+  open(`/article?dialog=import&importConfigId=${configId}`)
+  await waitFor(async () =>
+    expect(within(await dialogOf()).getByRole('combobox', { name: 'Importvorlage' })).toHaveProperty(
+      'value',
+      'Weidmüller Preisliste (Weidmüller)',
+    ),
+  )
+  cleanup()
+  const { user } = open('/article?dialog=import&importConfigId=01990000-0000-7000-8000-0000000000ff')
+  const dialog = await dialogOf()
+  await user.click(await within(dialog).findByRole('button', { name: 'Import starten' }))
+  expect(within(dialog).getByText('Bitte wählen Sie eine Importvorlage.')).toBeTruthy()
 })

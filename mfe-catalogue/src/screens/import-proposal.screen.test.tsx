@@ -55,7 +55,7 @@ test('two rows left out one after the other: each act names the state the one be
   let version = 1
   const { user, asked } = open('', {
     filterProposalRows: () => ({
-      content: [aRow(), aRow({ row: 18, line: 18, orderNumber: '1020100000' })],
+      content: [aRow({ chosen: true }), aRow({ row: 18, line: 18, orderNumber: '1020100000', chosen: true })],
       totalElements: 2,
     }),
     chooseProposalRows: () => {
@@ -77,6 +77,7 @@ test('two rows left out one after the other: each act names the state the one be
 
 test('a choice that is refused is taken back on the screen and says why', async () => {
   const { user } = open('', {
+    filterProposalRows: () => ({ content: [aRow({ chosen: true })], totalElements: 1 }),
     chooseProposalRows: () => {
       throw new ProblemError({
         status: 409,
@@ -98,10 +99,70 @@ test('accepting names what it does and leads to the imports', async () => {
   const { user, asked } = open('', { acceptImportProposal: () => ({ importId }) })
   await user.click(await screen.findByRole('button', { name: 'Übernehmen' }))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText(/Neu: 4, geändert: 2, auffällig: 1, gelöscht: 0/)).toBeTruthy()
+  expect(within(dialog).getByText(/Neu: 4, geändert: 2, auffällig: 0, gelöscht: 0/)).toBeTruthy()
+  expect(
+    within(dialog).getByText('3 auffällige Zeilen sind nicht ausgewählt und werden nicht übernommen.'),
+  ).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Übernehmen' }))
   await screen.findByRole('heading', { name: 'Artikel' })
   expect(asked('acceptImportProposal')).toEqual([{ body: { id: importId, editVersion: 1 } }])
+})
+
+test('what is suspicious is not chosen at first, which stands above the rows; one click takes all', async () => {
+  const takenAll = aProposal({
+    editVersion: 2,
+    classes: aProposal().classes.map((entry) =>
+      entry.class === 'SUSPICIOUS' ? { ...entry, chosen: entry.rows } : entry,
+    ),
+  })
+  const { user, asked } = open('?class=NEW', { chooseProposalRows: () => takenAll })
+  await screen.findByText('3 auffällige Zeilen sind nicht ausgewählt.')
+  await user.click(screen.getByRole('button', { name: 'Alle auffälligen übernehmen' }))
+  await screen.findByText('Alle auffälligen Zeilen sind ausgewählt und werden übernommen.')
+  expect(asked('chooseProposalRows')).toEqual([
+    { body: { id: importId, editVersion: 1, class: 'SUSPICIOUS', chosen: true } },
+  ])
+  expect(screen.queryByRole('button', { name: 'Alle auffälligen übernehmen' })).toBeNull()
+})
+
+test('a row whose price is no number says so', async () => {
+  const note = 'Listenpreis „abc“ ist keine Zahl und wurde nicht übernommen, ein bisheriger Preis bleibt'
+  open('', {
+    filterProposalRows: () => ({
+      content: [aRow({ suspicions: ['NOTICE'], notices: [note], priceFactor: null, changes: [] })],
+      totalElements: 1,
+    }),
+  })
+  await screen.findByText(note)
+  expect(screen.getByText('Hinweis beim Lesen')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /übernehmen$/ }).checked).toBe(false)
+})
+
+test('deleting all that is gone asks first: how many articles go, what stays and how they come back', async () => {
+  const { user, asked } = open('?class=GONE', {
+    filterProposalRows: () => ({ content: [aRow({ class: 'GONE', line: null })], totalElements: 3 }),
+    chooseProposalRows: () => aProposal({ editVersion: 2 }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Alle nicht mehr enthaltenen löschen' }))
+  const dialog = await screen.findByRole('dialog', { name: '2 nicht mehr enthaltene Artikel löschen?' })
+  expect(dialog.textContent).toContain('verschwinden sie aus dem Katalog')
+  expect(dialog.textContent).toContain('Bereits zugeordnete Zeilen behalten ihre Angaben.')
+  expect(dialog.textContent).toContain('1 weiterer wird verwendet und bleibt.')
+  expect(asked('chooseProposalRows')).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: '2 Artikel zum Löschen auswählen' }))
+  await waitFor(() =>
+    expect(asked('chooseProposalRows')).toEqual([
+      { body: { id: importId, editVersion: 1, class: 'GONE', chosen: true } },
+    ]),
+  )
+})
+
+test('where everything that is gone is used, there is nothing to delete', async () => {
+  open('?class=GONE', { getImportProposal: () => aProposal({ goneInUse: 3 }) })
+  const button = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'Alle nicht mehr enthaltenen löschen',
+  })
+  expect(button.disabled).toBe(true)
 })
 
 test('a skipped line shows its reason and cannot be chosen; a used article that is gone cannot either', async () => {

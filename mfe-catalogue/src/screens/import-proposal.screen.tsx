@@ -5,12 +5,10 @@ import { absenceOf, useMayCall, usePageTitle } from '@schrankwerk/shell-api'
 import { Link, useParams } from '@schrankwerk/shell-api/router'
 import {
   AbsentObject,
-  Button,
   Empty,
   formatDateTime,
   formatNumber,
   formatPercent,
-  Inline,
   LinkButton,
   Notice,
   Page,
@@ -19,12 +17,14 @@ import {
 import { DataTable } from '@schrankwerk/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ChooseAll } from '../features/import-proposal/choose-all.tsx'
 import { proposalQuery, rowsQuery } from '../features/import-proposal/proposal.api.ts'
 import { ProposalActs } from '../features/import-proposal/proposal-acts.tsx'
 import { proposalColumns, rowName } from '../features/import-proposal/proposal-columns.tsx'
 import { ProposalFilters, rowFilters } from '../features/import-proposal/proposal-filters.tsx'
+import { SuspiciousNotice } from '../features/import-proposal/suspicious-notice.tsx'
 import { useChoice } from '../features/import-proposal/use-choice.ts'
-import { articleListPath } from '../paths.ts'
+import { importDialogPath } from '../paths.ts'
 
 /** An import before it becomes visible: what it would do, row by row, and the choice of what it may. */
 export function Component() {
@@ -41,7 +41,7 @@ export function Component() {
       what={t('proposal.what')}
       missing={t('proposal.missing')}
       back={
-        <LinkButton component={Link} to={`${articleListPath}?dialog=import`}>
+        <LinkButton component={Link} to={importDialogPath()}>
           {t('proposal.toImports')}
         </LinkButton>
       }
@@ -76,9 +76,6 @@ function Proposal({ proposal }: { proposal: ImportProposal }) {
     mayChoose,
     onChoose: ({ row }, chosen) => choice.mutate({ rows: [row], chosen }),
   })
-  const all = (chosen: boolean) => {
-    if (shown !== 'SKIPPED' && shown !== 'UNCHANGED') choice.mutate({ class: shown, chosen })
-  }
   return (
     <Page title={t('proposal.titleOf', { filename })} actions={<ProposalActs proposal={proposal} />}>
       <Stack gap={3}>
@@ -92,6 +89,11 @@ function Proposal({ proposal }: { proposal: ImportProposal }) {
         {failure && <Notice tone="error">{failure}</Notice>}
         <NewNames proposal={proposal} />
         <UndecidedNames proposal={proposal} />
+        <SuspiciousNotice
+          proposal={proposal}
+          isBusy={choice.isPending}
+          onTakeAll={mayChoose ? () => choice.mutate({ class: 'SUSPICIOUS', chosen: true }) : undefined}
+        />
         <FoundCount filters={address.filters} total={list.total} isFetching={list.table.isFetching} />
         <DataTable
           {...list.table}
@@ -105,18 +107,12 @@ function Proposal({ proposal }: { proposal: ImportProposal }) {
             mayChoose &&
             shown !== 'SKIPPED' &&
             shown !== 'UNCHANGED' && (
-              <Inline gap={2}>
-                <Button small disabled={choice.isPending} onClick={() => all(false)}>
-                  {shown === 'GONE'
-                    ? t('proposal.keepAll')
-                    : t('proposal.leaveAll', { class: t(`proposal.className.${shown}`) })}
-                </Button>
-                <Button small disabled={choice.isPending} onClick={() => all(true)}>
-                  {shown === 'GONE'
-                    ? t('proposal.deleteAll')
-                    : t('proposal.takeAll', { class: t(`proposal.className.${shown}`) })}
-                </Button>
-              </Inline>
+              <ChooseAll
+                proposal={proposal}
+                shown={shown}
+                isBusy={choice.isPending}
+                onChoose={(chosen) => choice.mutate({ class: shown, chosen })}
+              />
             )
           }
           empty={<Empty text={t('proposal.empty')} />}

@@ -1,4 +1,6 @@
+export * from './article-values.ts'
 export * from './conversation-rules.ts'
+export * from './country-codes.ts'
 export * from './customer-number.ts'
 export * from './deviations.ts'
 export * from './enquiry-dates.ts'

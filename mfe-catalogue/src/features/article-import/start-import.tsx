@@ -1,5 +1,6 @@
-import { ProblemError, problemText } from '@schrankwerk/shell-api'
-import { Link } from '@schrankwerk/shell-api/router'
+import { createImportConfig } from '@schrankwerk/contracts'
+import { ProblemError, problemText, useMayCall } from '@schrankwerk/shell-api'
+import { Link, useSearchParams } from '@schrankwerk/shell-api/router'
 import { Button, Empty, Failed, Inline, LinkButton, Notice, Progress, Stack } from '@schrankwerk/ui'
 import { FileDrop, SelectField } from '@schrankwerk/ui/forms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importConfigsQuery } from '../../import-config.api.ts'
 import { maxImportBytes, refusalOfName } from '../../import-files.ts'
-import { importConfigPath, newImportConfigPath } from '../../paths.ts'
+import { importConfigPath, newConfigForImportPath } from '../../paths.ts'
 import { forgetUpload, sendImport, useImportUpload } from './upload-store.ts'
 
 /** First the configuration, then the file, then the start. */
@@ -16,24 +17,25 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
   const cache = useQueryClient()
   const configs = useQuery(importConfigsQuery)
   const upload = useImportUpload()
-  const [configId, setConfigId] = useState<string | null>(upload?.importConfigId ?? null)
+  const mayCreate = useMayCall(createImportConfig)
+  const [params] = useSearchParams()
+  const [configId, setConfigId] = useState<string | null>(
+    params.get('importConfigId') ?? upload?.importConfigId ?? null,
+  )
   const [file, setFile] = useState<File>()
   const [refused, setRefused] = useState<string>()
   const [missing, setMissing] = useState<'config' | 'file'>()
 
   if (configs.error && !configs.data)
     return <Failed what={t('config.list.what')} onRetry={() => void configs.refetch()} />
-  if (configs.data?.length === 0)
-    return (
-      <Empty
-        text={t('import.start.noConfig')}
-        action={
-          <LinkButton variant="primary" component={Link} to={newImportConfigPath}>
-            {t('config.list.create')}
-          </LinkButton>
-        }
-      />
+  const create = (variant?: 'primary') =>
+    mayCreate && (
+      <LinkButton small={!variant} variant={variant} component={Link} to={newConfigForImportPath}>
+        {t('config.list.create')}
+      </LinkButton>
     )
+  if (configs.data?.length === 0)
+    return <Empty text={t('import.start.noConfig')} action={create('primary')} />
   if (upload && upload.error === undefined) {
     const isSent = upload.share >= 1
     return (
@@ -48,14 +50,15 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
       </Stack>
     )
   }
+  // The address may name one that is gone.
+  const chosen = configs.data?.find(({ id }) => id === configId)
   const start = async () => {
-    if (!configId) return setMissing('config')
+    if (!chosen) return setMissing('config')
     if (!file) return setMissing('file')
-    const importId = await sendImport(configId, file)
+    const importId = await sendImport(chosen.id, file)
     await cache.invalidateQueries({ queryKey: ['articleImport'] })
     if (importId) onStarted(importId)
   }
-  const chosen = configs.data?.find(({ id }) => id === configId)
   return (
     <Stack gap={4}>
       {upload && <UploadFailure error={upload.error} configId={upload.importConfigId} />}
@@ -69,17 +72,18 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
           value: id,
           label: manufacturerName ? `${title} (${manufacturerName})` : title,
         }))}
-        value={configId}
+        value={chosen?.id ?? null}
         onChange={(id) => {
           setConfigId(id)
           setMissing(undefined)
         }}
         error={missing === 'config' && t('import.start.configMissing')}
       />
+      <Inline>{create()}</Inline>
       <FileDrop
         label={file ? file.name : t('import.start.file')}
         maxBytes={maxImportBytes}
-        disabled={!configId}
+        disabled={!chosen}
         onFiles={([next]) => {
           const refusal = next && refusalOfName(next.name, t)
           setRefused(refusal)
@@ -87,7 +91,7 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
           setMissing(undefined)
           forgetUpload()
         }}
-        hint={t(configId ? 'import.start.endings' : 'import.start.configFirst')}
+        hint={t(chosen ? 'import.start.endings' : 'import.start.configFirst')}
         error={refused ?? (missing === 'file' && t('import.start.fileMissing'))}
       />
       <Inline justify="flex-end">

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './article.module.css'
 import { isTaken, listOfKind, type NumberKind, refusalHere } from './check-alternative.ts'
-import { useForm } from './form-context.tsx'
+import { useFieldError, useForm } from './form-context.tsx'
 
 export interface AlternativesDialogProps {
   articleId: string | undefined
@@ -40,12 +40,13 @@ export function AlternativesDialog({ articleId, open, onClose }: AlternativesDia
 
 function Numbers({ kind, articleId }: { kind: NumberKind; articleId: string | undefined }) {
   const { t } = useTranslation('catalogue')
-  const { values, errors, set } = useForm()
+  const { values, set } = useForm()
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const list = listOfKind[kind]
   const numbers = values[list]
+  const listError = useFieldError(list)
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -69,7 +70,6 @@ function Numbers({ kind, articleId }: { kind: NumberKind; articleId: string | un
         <TextField
           label={t(`article.alternatives.${kind}`)}
           description={t('article.alternatives.hint')}
-          maxLength={200}
           value={typed}
           onChange={(text) => {
             setTyped(text)
@@ -88,7 +88,7 @@ function Numbers({ kind, articleId }: { kind: NumberKind; articleId: string | un
           }
         />
       </form>
-      <FieldError>{errors[list]}</FieldError>
+      <FieldError>{listError}</FieldError>
       {numbers.length === 0 ? (
         <Muted>{t('article.alternatives.none')}</Muted>
       ) : (

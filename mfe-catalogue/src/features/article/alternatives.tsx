@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlternativesDialog } from './alternatives-dialog.tsx'
 import { fieldId } from './article-fields.ts'
-import { useForm } from './form-context.tsx'
+import { useFieldError, useForm } from './form-context.tsx'
 
 const lists = ['possibleOrderNumbers', 'possibleManufacturerNumbers'] as const
 
@@ -15,6 +15,7 @@ export function Alternatives({ articleId }: { articleId: string | undefined }) {
   const { values, errors } = useForm()
   const [isOpen, setOpen] = useState(false)
   const wrong = lists.find((list) => errors[list] !== undefined)
+  const error = useFieldError(wrong ?? lists[0])
   return (
     <Stack gap={3}>
       <DescriptionList
@@ -24,7 +25,7 @@ export function Alternatives({ articleId }: { articleId: string | undefined }) {
           value: values[list].join(', ') || '–',
         }))}
       />
-      <FieldError>{wrong && errors[wrong]}</FieldError>
+      <FieldError>{error}</FieldError>
       <div>
         <Button
           id={fieldId(wrong ?? lists[0])}

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useManufacturerSearch } from '../../manufacturer-search.ts'
 import { useDiscountGroupChoices, useUnitChoices } from '../../master-data.api.ts'
 import type { ArticleField as Field } from './article-fields.ts'
+import { lengthError } from './check-article.ts'
 import { useField, useForm } from './form-context.tsx'
 
 type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
@@ -20,22 +21,24 @@ interface Shown<Kind extends Field['kind']> {
   label: string
 }
 
-const Text = ({ field, label }: Shown<'text'>) => (
-  <TextField label={label} maxLength={field.maxLength} {...useField(field.name)} />
-)
-const Area = ({ field, label }: Shown<'area'>) => (
-  <TextArea label={label} rows={3} maxLength={4000} {...useField(field.name)} />
-)
-const Link = ({ field, label }: Shown<'link'>) => <UrlField label={label} {...useField(field.name)} />
+/** A text field whose text is told to be too long while it is typed. */
+function useText({ name, maxLength }: Of<'text' | 'area' | 'link'>) {
+  const { t } = useTranslation('catalogue')
+  const { error, ...field } = useField(name)
+  return { ...field, error: error ?? lengthError(field.value, maxLength, t) }
+}
+const Text = ({ field, label }: Shown<'text'>) => <TextField label={label} {...useText(field)} />
+const Area = ({ field, label }: Shown<'area'>) => <TextArea label={label} rows={3} {...useText(field)} />
+const Link = ({ field, label }: Shown<'link'>) => <UrlField label={label} {...useText(field)} />
 const Money = ({ field, label }: Shown<'money'>) => (
-  <MoneyField label={label} min={0} step={0.01} {...useField(field.name)} />
+  <MoneyField label={label} min={0} max={field.max} step={0.01} {...useField(field.name)} />
 )
 const Amount = ({ field, label }: Shown<'number'>) => (
   <NumberField
     label={label}
-    min={0}
+    min={field.min ?? 0}
     max={field.max}
-    step={field.integer ? 1 : 0.01}
+    step={field.integer || field.min ? 1 : 0.01}
     decimals={field.decimals}
     integer={field.integer}
     unit={field.unit}

@@ -17,39 +17,57 @@ export type NumberFieldName = {
 
 type Look =
   | { kind: 'text'; name: TextFieldName; maxLength: number }
-  | { kind: 'area'; name: 'description' }
-  | { kind: 'link'; name: 'manufacturerLink' }
-  | { kind: 'money'; name: NumberFieldName }
-  | { kind: 'number'; name: NumberFieldName; unit?: string; decimals?: number; integer?: true; max?: number }
+  | { kind: 'area'; name: 'description'; maxLength: number }
+  | { kind: 'link'; name: 'manufacturerLink'; maxLength: number }
+  | { kind: 'money'; name: NumberFieldName; max: number }
+  | {
+      kind: 'number'
+      name: NumberFieldName
+      unit?: string
+      decimals?: number
+      integer?: true
+      min?: number
+      max: number
+    }
   | { kind: 'choice'; name: 'manufacturerId' | 'unitId' | 'discountGroupId' }
   | { kind: 'flag'; name: 'rohs' }
 export type ArticleField = Look
 
 const text = (name: TextFieldName, maxLength: number): Look => ({ kind: 'text', name, maxLength })
-/** Sizes, weights and quantities go in steps of 0.01; the database keeps what an import gave more exactly. */
-const number = (name: NumberFieldName, unit?: string): Look => ({
+/** The largest price that is kept to the cent. */
+export const largestPrice = 999_999_999_999.99
+const money = (name: NumberFieldName): Look => ({ kind: 'money', name, max: largestPrice })
+/**
+ * Sizes, weights and quantities go in steps of 0.01. An import gives them more exactly (a sleeve of 0.35 g); with fewer
+ * decimals a field would round them as soon as somebody leaves it.
+ */
+const number = (name: NumberFieldName, unit?: string, min?: number): Look => ({
   kind: 'number',
   name,
-  decimals: 4,
+  decimals: 9,
   max: 1e9,
   ...(unit ? { unit } : {}),
+  ...(min === undefined ? {} : { min }),
 })
+
+/** How long a number may be: the article's own ones, alternative ones and those of wholesalers. */
+export const longestNumber = 200
 
 /** Which fields stand in which part of the form, in this order: what an article is found and bought by comes first. */
 export const articleSections = {
   numbers: [
     { kind: 'choice', name: 'manufacturerId' },
-    text('manufacturerNumber', 200),
-    text('orderNumber', 200),
+    text('manufacturerNumber', longestNumber),
+    text('orderNumber', longestNumber),
     text('erpNumber', 200),
     text('eanNumber', 50),
-    { kind: 'area', name: 'description' },
+    { kind: 'area', name: 'description', maxLength: 4000 },
   ],
   prices: [
-    { kind: 'money', name: 'listPrice' },
+    money('listPrice'),
     { kind: 'choice', name: 'discountGroupId' },
-    { kind: 'money', name: 'purchasePrice' },
-    number('priceUnitSize'),
+    money('purchasePrice'),
+    number('priceUnitSize', undefined, 1),
   ],
   packaging: [
     { kind: 'choice', name: 'unitId' },
@@ -68,8 +86,19 @@ export const articleSections = {
     number('copperWeight', 'kg'),
   ],
   dimensions: [number('width', 'cm'), number('height', 'cm'), number('depth', 'cm'), number('weight', 'kg')],
-  links: [{ kind: 'link', name: 'manufacturerLink' }, text('image', 500)],
+  links: [{ kind: 'link', name: 'manufacturerLink', maxLength: 2000 }, text('image', 500)],
 } as const satisfies Record<string, readonly Look[]>
+
+const allFields: readonly Look[] = Object.values(articleSections).flat()
+
+/** How long the text of each field may be. */
+export const longestTexts = allFields.flatMap((field) =>
+  'maxLength' in field ? [[field.name, field.maxLength] as const] : [],
+)
+/** How large the number of each field may be. */
+export const largestNumbers = allFields.flatMap((field) =>
+  'max' in field ? [[field.name, field.max] as const] : [],
+)
 
 export type FieldSection = keyof typeof articleSections
 

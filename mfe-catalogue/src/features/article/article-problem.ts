@@ -4,21 +4,27 @@ import type { TFunction } from 'i18next'
 import { type ArticleValues, articleFieldNames } from './article-values.ts'
 import { missingNumberErrors } from './check-article.ts'
 
-const namedNumber = /„([^“]+)“/
+const isAboutNumbers = ({ code }: ProblemError): boolean =>
+  code === 'article-exists' || code === 'article-number-taken'
 
-/** The fields a sentence about a taken number is about: the alternatives that hold it, else the number named. */
-function takenErrors(values: ArticleValues, detail: string): FieldErrors {
-  const number = namedNumber.exec(detail)?.[1]
-  const isType = /typnummer/i.test(detail) && !/bestellnummer/i.test(detail)
-  const isOrder = /bestellnummer/i.test(detail)
-  if (number !== undefined) {
-    if (isOrder && values.possibleOrderNumbers.includes(number)) return { possibleOrderNumbers: detail }
-    if (isType && values.possibleManufacturerNumbers.includes(number))
-      return { possibleManufacturerNumbers: detail }
-    return isType ? { manufacturerNumber: detail } : { orderNumber: detail }
-  }
+/** By field the id of the article that has its number already. */
+export type Holders = Readonly<Record<string, string>>
+
+/** Which article has the number that was refused; nothing where something else was. */
+export const holdersOf = (problem: ProblemError): Holders =>
+  isAboutNumbers(problem)
+    ? Object.fromEntries(
+        problem.errors.flatMap(({ path, code, detail }) =>
+          code === 'taken' && detail ? [[path, detail]] : [],
+        ),
+      )
+    : {}
+
+/** The fields a refused number stands at: those the server names, else the numbers that are filled in. */
+function numberErrors(values: ArticleValues, { errors, detail }: ProblemError): FieldErrors {
+  const named = errors.map(({ path }) => path)
   const filled = (['orderNumber', 'manufacturerNumber'] as const).filter((name) => values[name].trim() !== '')
-  return Object.fromEntries(filled.map((name) => [name, detail]))
+  return Object.fromEntries((named.length > 0 ? named : filled).map((name) => [name, detail]))
 }
 
 /** What a refused save says, by field; nothing where it is about no field. */
@@ -27,13 +33,12 @@ export function articleProblem(
   values: ArticleValues,
   t: TFunction<'catalogue'>,
 ): FieldErrors {
-  const { code, detail } = problem
-  if (code === 'article-exists' || code === 'article-number-taken') return takenErrors(values, detail)
-  if (code === 'article-numbers-missing') return missingNumberErrors(values, detail)
+  if (isAboutNumbers(problem)) return numberErrors(values, problem)
+  if (problem.code === 'article-numbers-missing') return missingNumberErrors(values, problem.detail)
   return Object.fromEntries(
-    problem.errors.flatMap(({ path, code: reason }) =>
+    problem.errors.flatMap(({ path, code, detail }) =>
       articleFieldNames.some((name) => path === name || path.startsWith(`${name}.`))
-        ? [[path, t([`article.error.${reason}`, 'article.error.invalid'])]]
+        ? [[path, detail ?? t([`article.error.${code}`, 'article.error.invalid'])]]
         : [],
     ),
   )

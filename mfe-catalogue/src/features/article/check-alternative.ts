@@ -1,5 +1,6 @@
 import { exactNumber } from '@schrankwerk/domain/bom'
 import { find } from './article.api.ts'
+import { longestNumber } from './article-fields.ts'
 import type { ArticleValues } from './article-values.ts'
 
 /** Which of the two kinds of numbers an alternative stands beside. */
@@ -10,19 +11,20 @@ export const listOfKind = {
   manufacturerNumber: 'possibleManufacturerNumbers',
 } as const
 
-export type Refusal = 'empty' | 'current' | 'listed' | 'taken'
+export type Refusal = 'empty' | 'tooLong' | 'current' | 'listed' | 'taken'
 
 /** What can be said without asking: an alternative repeats neither the number itself nor another one. */
 export function refusalHere(values: ArticleValues, kind: NumberKind, typed: string): Refusal | undefined {
   const exact = exactNumber(typed)
   if (exact === '') return 'empty'
+  if (typed.length > longestNumber) return 'tooLong'
   if (exact === exactNumber(values[kind])) return 'current'
   if (values[listOfKind[kind]].some((number) => exactNumber(number) === exact)) return 'listed'
   return undefined
 }
 
 /**
- * Whether another article of the same manufacturer has this number already. The list finds more than what is equal,
+ * Whether another article of the same manufacturer, or another one without any, has this number already. The list finds more than what is equal,
  * so its first hits are compared; the numbers of one manufacturer that the search does not show are refused on saving.
  */
 export async function isTaken(
@@ -37,5 +39,10 @@ export async function isTaken(
     paginationSize: 100,
   })
   const exact = exactNumber(typed)
-  return hits.some((hit) => hit.id !== ownId && exactNumber(hit[kind] ?? '') === exact)
+  return hits.some(
+    (hit) =>
+      hit.id !== ownId &&
+      (hit.manufacturerName === null) === (values.manufacturerId === null) &&
+      exactNumber(hit[kind] ?? '') === exact,
+  )
 }

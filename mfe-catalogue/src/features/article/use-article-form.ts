@@ -1,18 +1,23 @@
 import type { Article, ArticleInput } from '@schrankwerk/contracts'
 import { type ObjectForm, useObjectForm } from '@schrankwerk/portal-ui/form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { articlePath } from '../../paths.ts'
 import { create, read, rememberArticle, update } from './article.api.ts'
-import { articleProblem } from './article-problem.ts'
+import { articleProblem, type Holders, holdersOf } from './article-problem.ts'
 import { type ArticleValues, changedFields, emptyArticle, inputOf, valuesOf } from './article-values.ts'
 import { checkArticle } from './check-article.ts'
 
-export type ArticleForm = ObjectForm<Article, ArticleValues>
+export interface ArticleForm extends ObjectForm<Article, ArticleValues> {
+  /** Which article has the number that the last save was refused for. */
+  holders: Holders
+}
 
 /** The form of one article, or of a new one. */
 export function useArticleForm(article: Article | undefined): ArticleForm {
   const { t } = useTranslation('catalogue')
-  return useObjectForm<Article, ArticleValues, ArticleInput>({
+  const [holders, setHolders] = useState<Holders>({})
+  const form = useObjectForm<Article, ArticleValues, ArticleInput>({
     kind: 'article',
     saved: article,
     empty: emptyArticle,
@@ -21,8 +26,14 @@ export function useArticleForm(article: Article | undefined): ArticleForm {
     inputOf,
     // A discount group belongs to a manufacturer.
     isLinked: (field) => field === 'manufacturerId' || field === 'discountGroupId',
-    check: (values) => checkArticle(values, t),
-    refusedFields: (problem, values) => articleProblem(problem, values, t),
+    check: (values) => {
+      setHolders({})
+      return checkArticle(values, article ? valuesOf(article) : emptyArticle, t)
+    },
+    refusedFields: (problem, values) => {
+      setHolders(holdersOf(problem))
+      return articleProblem(problem, values, t)
+    },
     create,
     update,
     read,
@@ -34,4 +45,5 @@ export function useArticleForm(article: Article | undefined): ArticleForm {
       failed: (detail) => t('article.save.failed', { detail }),
     },
   })
+  return { ...form, holders }
 }

@@ -4,8 +4,9 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useWholesalerChoices } from '../../master-data.api.ts'
 import styles from './article.module.css'
-import { fieldId } from './article-fields.ts'
+import { fieldId, largestPrice, longestNumber } from './article-fields.ts'
 import type { WholesalerValues } from './article-values.ts'
+import { lengthError } from './check-article.ts'
 import { useField, useForm } from './form-context.tsx'
 
 const iconProps = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -42,15 +43,15 @@ export function WholesalerRows() {
             <TextField
               id={fieldId(`${path}.orderNumber`)}
               label={t('article.wholesaler.orderNumber')}
-              maxLength={200}
               value={row.orderNumber}
               onChange={(orderNumber) => change(at, { orderNumber })}
-              error={errors[`${path}.orderNumber`]}
+              error={errors[`${path}.orderNumber`] ?? lengthError(row.orderNumber, longestNumber, t)}
             />
             <MoneyField
               id={fieldId(`${path}.purchasePrice`)}
               label={t('article.wholesaler.purchasePrice')}
               min={0}
+              max={largestPrice}
               step={0.01}
               value={row.purchasePrice}
               unreadable={texts[`${path}.purchasePrice`]}

@@ -1,14 +1,29 @@
-import { type ImportConfig, importCurrencies, lengthUnits, weightUnits } from '@schrankwerk/contracts'
+import {
+  type ImportConfig,
+  importCurrencies,
+  lengthUnits,
+  startArticleImport,
+  weightUnits,
+} from '@schrankwerk/contracts'
 import { ClashDialog, FormNotices, SaveBar, SaveMark } from '@schrankwerk/portal-ui/form'
-import { usePageTitle } from '@schrankwerk/shell-api'
-import { Link } from '@schrankwerk/shell-api/router'
-import { BackLink, ObjectHeader, ObjectPage, Section, Stack, useShortcuts } from '@schrankwerk/ui'
+import { useMayCall, usePageTitle } from '@schrankwerk/shell-api'
+import { Link, useSearchParams } from '@schrankwerk/shell-api/router'
+import {
+  BackLink,
+  LinkButton,
+  Notice,
+  ObjectHeader,
+  ObjectPage,
+  Section,
+  Stack,
+  useShortcuts,
+} from '@schrankwerk/ui'
 import { CheckboxField, FormGrid, NumberField, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useManufacturerSearch } from '../../manufacturer-search.ts'
 import { useUnitChoices, useWholesalerChoices } from '../../master-data.api.ts'
-import { importConfigListPath } from '../../paths.ts'
+import { importConfigListPath, importDialogPath } from '../../paths.ts'
 import type { ReadFile } from './check-config.ts'
 import { type ConfigValues, valuesOf, withReading } from './config-values.ts'
 import { configFieldId } from './field-ids.ts'
@@ -22,7 +37,10 @@ import { useHeaderReading } from './use-header-reading.ts'
 export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
   const { t } = useTranslation('catalogue')
   const [file, setFile] = useState<ReadFile>()
-  const form = useConfigForm(config, file)
+  const [params] = useSearchParams()
+  const isForImport = !config && params.get('for') === 'import'
+  const mayImport = useMayCall(startArticleImport)
+  const form = useConfigForm(config, { file, isForImport })
   const { values, errors, set } = form
   const reader = useHeaderReading((reading, sheet) => {
     setFile({ row: reading.headerRowIndex, unclearCurrency: reading.unclearCurrency })
@@ -51,10 +69,31 @@ export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
           }
           title={title}
           save={<SaveMark form={form} />}
+          action={
+            config &&
+            mayImport && (
+              <LinkButton small component={Link} to={importDialogPath(config.id)}>
+                {t('config.page.import')}
+              </LinkButton>
+            )
+          }
         />
       }
       notices={
-        <FormNotices form={shown} fieldId={configFieldId} labelOf={(name) => t(`config.field.${name}`)} />
+        <>
+          {isForImport && (
+            <Notice
+              action={
+                <LinkButton small component={Link} to={importDialogPath()}>
+                  {t('config.page.toImport')}
+                </LinkButton>
+              }
+            >
+              {t('config.page.forImport')}
+            </Notice>
+          )}
+          <FormNotices form={shown} fieldId={configFieldId} labelOf={(name) => t(`config.field.${name}`)} />
+        </>
       }
       bar={<SaveBar form={shown} create={t('config.save.createVerb')} />}
     >

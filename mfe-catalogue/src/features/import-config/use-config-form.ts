@@ -2,7 +2,7 @@ import type { ImportConfig, ImportConfigInput } from '@schrankwerk/contracts'
 import { type ObjectForm, useObjectForm } from '@schrankwerk/portal-ui/form'
 import { useTranslation } from 'react-i18next'
 import { create, read, rememberConfig, update } from '../../import-config.api.ts'
-import { importConfigPath } from '../../paths.ts'
+import { importConfigPath, importDialogPath } from '../../paths.ts'
 import { checkConfig, configProblem, type ReadFile } from './check-config.ts'
 import {
   type ConfigValues,
@@ -15,8 +15,11 @@ import {
 
 export type ConfigForm = ObjectForm<ImportConfig, ConfigValues>
 
-/** The form of one import configuration, or of a new one. */
-export function useConfigForm(config: ImportConfig | undefined, file: ReadFile | undefined): ConfigForm {
+/** The form of one import configuration, or of a new one; one that an import waits for leads back there. */
+export function useConfigForm(
+  config: ImportConfig | undefined,
+  { file, isForImport }: { file: ReadFile | undefined; isForImport: boolean },
+): ConfigForm {
   const { t } = useTranslation('catalogue')
   return useObjectForm<ImportConfig, ConfigValues, ImportConfigInput>({
     kind: 'importConfig',
@@ -32,7 +35,7 @@ export function useConfigForm(config: ImportConfig | undefined, file: ReadFile |
     update,
     read,
     remember: rememberConfig,
-    path: importConfigPath,
+    path: isForImport ? importDialogPath : importConfigPath,
     // What the file showed belongs to the page, not to what is saved.
     kept: ({ columns }) => ({ columns }),
     words: {

@@ -11,7 +11,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { articleListPath } from '../../paths.ts'
+import { articleListPath, importDialogPath } from '../../paths.ts'
 import { accept, historyKey, proposalKey, reject } from './proposal.api.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -31,11 +31,13 @@ export function ProposalActs({ proposal }: { proposal: ImportProposal }) {
     onSuccess: (_, act) => {
       notify.success(t(`proposal.${act}.done`, { filename }))
       setAsks(undefined)
-      void navigate(act === 'accept' ? `${articleListPath}?dialog=import` : articleListPath)
+      void navigate(act === 'accept' ? importDialogPath() : articleListPath)
       void cache.invalidateQueries({ queryKey: historyKey })
     },
     onError: () => cache.invalidateQueries({ queryKey: proposalKey(id) }),
   })
+  const suspicious = proposal.classes.find((entry) => entry.class === 'SUSPICIOUS')
+  const left = (suspicious?.rows ?? 0) - (suspicious?.chosen ?? 0)
   const chosenOf = (one: ProposalClass) => proposal.classes.find((entry) => entry.class === one)?.chosen ?? 0
   const effect = {
     created: formatNumber(chosenOf('NEW')),
@@ -68,7 +70,10 @@ export function ProposalActs({ proposal }: { proposal: ImportProposal }) {
           }}
           onConfirm={() => acting.mutate(asks)}
         >
-          {t(`proposal.${asks}.effect`, effect)}
+          <p>{t(`proposal.${asks}.effect`, effect)}</p>
+          {asks === 'accept' && left > 0 && (
+            <p>{t('proposal.accept.left', { count: left, shown: formatNumber(left) })}</p>
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -3,6 +3,7 @@ import {
   chooseProposalRows,
   filterProposalRows,
   getImportProposal,
+  type ProposalClass,
   type ProposalRow,
   type QueryInput,
   rejectImportProposal,
@@ -36,9 +37,11 @@ export const rowsQuery = (id: string, filter: RowFilter) =>
     placeholderData: keepPreviousData,
   })
 
+export type ChosenClass = Exclude<ProposalClass, 'UNCHANGED' | 'SKIPPED'>
+
 export type Choice = { chosen: boolean } & (
   | { rows: number[]; class?: undefined }
-  | { class: 'NEW' | 'CHANGED' | 'SUSPICIOUS' | 'GONE'; rows?: undefined }
+  | { class: ChosenClass; rows?: undefined }
 )
 
 export const choose = (id: string, editVersion: number, choice: Choice) =>

@@ -5,7 +5,7 @@ import { articleImport } from './article-import.ts'
 
 /**
  * What accepting an import would do with a row; each row has one class. Suspicious rows are new or changed ones, or
- * unchanged ones of which reading left something out.
+ * unchanged ones of which reading left something out; they are not chosen at first.
  * `GONE`: articles of the manufacturers of the list that the list no longer holds.
  */
 export const proposalClasses = ['NEW', 'CHANGED', 'SUSPICIOUS', 'UNCHANGED', 'SKIPPED', 'GONE'] as const
@@ -16,8 +16,8 @@ export type ProposalClass = z.output<typeof proposalClass>
 export const chosenClasses = ['NEW', 'CHANGED', 'SUSPICIOUS', 'GONE'] as const
 
 /**
- * Why a row is suspicious: the price times ten (hundred, thousand) or divided by it, or beyond a factor of five; an EAN
- * whose check digit is wrong; another unit; what reading the line had to remark (its currency, its country).
+ * Why a row is suspicious: the price times ten (hundred, thousand) or divided by it, or more than doubled or halved; an EAN
+ * whose check digit is wrong; another unit; what reading the line had to remark (a price that is no number, its country).
  */
 export const suspicions = ['PRICE_TENFOLD', 'PRICE_JUMP', 'EAN', 'UNIT', 'NOTICE'] as const
 export const suspicion = z.enum(suspicions)
@@ -33,6 +33,8 @@ export const importProposal = z.object({
   /** How many rows each class has, and how many of them would take effect. */
   classes: z.array(z.object({ class: proposalClass, rows: z.int(), chosen: z.int() })),
   suspicions: z.array(z.object({ reason: suspicion, rows: z.int() })),
+  /** Of the rows that are gone those whose articles something still refers to: these are kept, chosen or not. */
+  goneInUse: z.int(),
   /** Whose articles may be gone. */
   manufacturers: names,
   newManufacturers: names,

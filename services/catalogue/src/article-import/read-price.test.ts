@@ -11,7 +11,12 @@ const plan = (header: string): ColumnPlan => ({
   headerRowIndex: 1,
   isExchange: false,
 })
-const read = (header: string, cell: Cell) => createPriceReader(plan(header))('listPrice', 0, [cell])
+const readNoting = (header: string, cell: Cell) => {
+  const notes: string[] = []
+  const price = createPriceReader(plan(header))('listPrice', 0, [cell], (reason) => notes.push(reason))
+  return { price, notes }
+}
+const read = (header: string, cell: Cell) => readNoting(header, cell).price
 const shownAs = (shown: string): Cell => ({ kind: 'number', text: '12.5', number: 12.5, shown })
 
 test.each(['R$ 12,50', 'THB 12.50', 'R 12.50', '12,50 Franken', '12,50 CHF / 100 Stk'])(
@@ -39,4 +44,34 @@ test.each([
   ['Preis (THB)', '12,50 EUR'],
 ])('under „%s“, %s is a price in euros', (header, shown) => {
   expect(read(header, shownAs(shown))).toBe(12.5)
+})
+
+test.each([
+  ['abc', 'text'],
+  ['siehe Katalog', 'text'],
+  ['gestrichen', 'text'],
+  ['#REF!', 'error'],
+  ['#NV', 'text'],
+] as const)('%s is no price: the line is taken without it, and says so', (text, kind) => {
+  expect(readNoting('Preis', { kind, text })).toEqual({
+    price: null,
+    notes: [`Listenpreis „${text}“ ist keine Zahl und wurde nicht übernommen, ein bisheriger Preis bleibt`],
+  })
+})
+
+test.each([
+  '',
+  '-',
+  '–',
+  '- €',
+  '€',
+  'n/a',
+  'k.A.',
+  'auf Anfrage',
+  'Preis auf Anfrage',
+  'a. A.',
+  'POA',
+  'on request',
+])('%j says that there is no price, which needs no note', (text) => {
+  expect(readNoting('Preis', { kind: 'text', text })).toEqual({ price: null, notes: [] })
 })

@@ -3,6 +3,7 @@ import { currencyOf, type NamedCurrency } from '../import-file/currency.ts'
 import { currencyBeside } from '../import-file/currency-beside.ts'
 import { headerCurrency } from '../import-file/header-currency.ts'
 import type { ColumnPlan } from './column-plan.ts'
+import { saysNoPrice } from './no-price.ts'
 import { readDecimal } from './read-values.ts'
 
 const fieldNames = {
@@ -37,19 +38,28 @@ export function createCurrencyReader({ columns, headers, settings: { currency: c
   }
 }
 
-/** Reads prices in euros; what is not in euros is converted by the configuration's rate, or skips the line. */
+/**
+ * Reads prices in euros; what is not in euros is converted by the configuration's rate, or skips the line. What has no
+ * figure at all is left out of the line with a note, unless it says that there is no price.
+ */
 export function createPriceReader(plan: ColumnPlan) {
   const { settings, styles } = plan
   const { currency: configured, currencyRate: rate } = settings
   const currencyHere = createCurrencyReader(plan)
 
-  return (field: PriceField, column: number, cells: Cell[]): ReadPrice => {
+  return (field: PriceField, column: number, cells: Cell[], note: (reason: string) => void): ReadPrice => {
     const cell = cells[column]
     const price = readDecimal(cell, styles.get(column) ?? 'unclear')
-    if (price === 'unclear' || price === null) return price
+    if (price === 'unclear') return price
     const name = fieldNames[field]
+    const shown = () => (cell?.text ?? '').trim().slice(0, 60)
+    if (price === null) {
+      if (!saysNoPrice(cell))
+        note(`${name} „${shown()}“ ist keine Zahl und wurde nicht übernommen, ein bisheriger Preis bleibt`)
+      return null
+    }
     if (price === 'unreadable' || price < 0 || price >= largest)
-      return { skip: `${name} „${(cell?.text ?? '').trim().slice(0, 60)}“ ist kein gültiger Preis` }
+      return { skip: `${name} „${shown()}“ ist kein gültiger Preis` }
     if (price === 0) return price
     const currency = currencyHere(cell, column, cells)
     if (currency === 'EUR') return price

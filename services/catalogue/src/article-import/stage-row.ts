@@ -154,7 +154,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       idOf(rowIndex),
     ]
     if (hasPrices) {
-      const read = readPrices(cells)
+      const read = readPrices(cells, note)
       if (!Array.isArray(read)) return read
       values.push(...read)
     }
@@ -170,7 +170,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       const written = at.wholesalerNumber < 0 ? null : numberText(cells[at.wholesalerNumber])
       const number = written !== null && isShortenedNumber(written) ? null : written
       const price =
-        at.wholesalerPrice < 0 ? null : readPrice('wholesalerPurchasePrice', at.wholesalerPrice, cells)
+        at.wholesalerPrice < 0 ? null : readPrice('wholesalerPurchasePrice', at.wholesalerPrice, cells, note)
       if (price === 'unclear') return 'unclear'
       if (typeof price === 'object' && price !== null) return price
       const exact = number === null ? null : exactNumber(number)
@@ -187,11 +187,11 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     return values
   }
 
-  function readPrices(cells: Cell[]): StagedValue[] | { skip: string } | 'unclear' {
+  function readPrices(cells: Cell[], note: Note): StagedValue[] | { skip: string } | 'unclear' {
     const prices: (number | null)[] = []
     for (const field of priced) {
       const column = field === 'purchasePrice' ? at.purchase : at.list
-      const price = readPrice(field, column, cells)
+      const price = readPrice(field, column, cells, note)
       if (price === 'unclear') return 'unclear'
       if (typeof price === 'object' && price !== null) return price
       prices.push(price)
@@ -241,7 +241,8 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       }
       case 'eanNumber': {
         const text = numberText(cell)
-        if (text === null || isEan(text)) return text
+        if (text === null) return null
+        if (isEan(text)) return bareEan(text)
         note(`Die EAN „${text.slice(0, 60)}“ hat keine richtige Prüfziffer und wurde nicht übernommen`)
         return null
       }

@@ -1,14 +1,21 @@
-import type { articleInput } from '@schrankwerk/contracts'
-import { exactNumber } from '@schrankwerk/domain/bom'
-import { ExpectationFailed, Invalid } from '@schrankwerk/service-kit'
-import type { Insertable, Transaction } from 'kysely'
+import type { articleInput, ProblemCode } from '@schrankwerk/contracts'
+import { articleValueIssues, isCountryCode, issuesOfChanged } from '@schrankwerk/domain'
+import { exactNumber, isEan } from '@schrankwerk/domain/bom'
+import { ExpectationFailed, Invalid, Problem } from '@schrankwerk/service-kit'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ArticleTable, CatalogueTables } from '../database/tables.ts'
-import { findTakenNumber, lockMasterData, type WholesalerInfo } from './article.queries.ts'
-import { columnOfField, plainFields } from './article-columns.ts'
+import { findTakenNumber, lockMasterData, type TakenNumber, type WholesalerInfo } from './article.queries.ts'
+import { columnOfField, type PlainField, plainFields } from './article-columns.ts'
 import type { NumberRow } from './article-numbers.ts'
 
 export type ArticleValues = z.output<typeof articleInput>
+
+/** How some texts are kept, so that lists find them whatever way they were typed. */
+const written: { [Field in PlainField]?: (text: string) => string } = {
+  eanNumber: (text) => (isEan(text) ? text.replace(/[\s-]/g, '') : text),
+  countryOfOriginAbbreviation: (text) => (isCountryCode(text) ? text.toUpperCase() : text),
+}
 
 /** The columns that the input names; an empty text is nothing. */
 export function rowOfInput(input: ArticleValues): Partial<Insertable<ArticleTable>> {
@@ -16,7 +23,8 @@ export function rowOfInput(input: ArticleValues): Partial<Insertable<ArticleTabl
   for (const field of plainFields) {
     const value = input[field]
     if (value === undefined) continue
-    row[columnOfField[field]] = value === '' ? null : value
+    row[columnOfField[field]] =
+      value === '' ? null : typeof value === 'string' ? (written[field]?.(value) ?? value) : value
   }
   return row
 }
@@ -58,24 +66,75 @@ export async function requireMasterData(
   throw new Invalid([{ path: path ?? 'wholesalerInfos', code: 'unknown' }])
 }
 
-/** The German sentence that names a number which another article has, or nothing. */
-export async function takenSentence(
-  tx: Transaction<CatalogueTables>,
+/** Refuses values that an article cannot have; one that was there before and stays does not hold up a save. */
+export function requireValues(
+  input: ArticleValues,
+  before: { [Column in (typeof columnOfField)[PlainField]]?: unknown } = {},
+): void {
+  const changed = plainFields.filter((field) => input[field] !== before[columnOfField[field]])
+  const issues = issuesOfChanged(articleValueIssues(input), changed)
+  if (issues.length > 0) throw new Invalid(issues)
+}
+
+export interface WantedNumbers {
+  article: Pick<ArticleTable, 'order_number' | 'manufacturer_number' | 'manufacturer_id'>
+  rows: NumberRow[]
+  alternatives: { orders: string[]; types: string[] }
+}
+
+/**
+ * What to answer where the article cannot have its numbers: the field that is to blame stands in `errors`, there with the
+ * id of the article that has the number already.
+ */
+export async function numbersProblem(
+  db: Kysely<CatalogueTables>,
+  [status, code]: readonly [status: number, code: ProblemCode],
   articleId: string,
-  row: Pick<ArticleTable, 'order_number' | 'manufacturer_number' | 'manufacturer_id'>,
-  numbers: NumberRow[],
-  alternatives: { orders: string[]; types: string[] },
-): Promise<string | undefined> {
-  const sentence = (kind: 'O' | 'T', number: string) =>
-    `Die ${kind === 'O' ? 'Bestellnummer' : 'Typnummer'} „${number}“ ist bei diesem Hersteller bereits vergeben.`
-  const own = alternatives.orders.find(
-    (number) => exactNumber(number) === exactNumber(row.order_number ?? ''),
+  { article, rows, alternatives }: WantedNumbers,
+): Promise<Problem | undefined> {
+  const repeated = repeatedAlternative(article, alternatives)
+  if (repeated) {
+    const [path, sentence] = repeated
+    return new Problem(status, code, { errors: [{ path, code: 'repeated' }] }).because(sentence)
+  }
+  const taken = await findTakenNumber(db, articleId, article.manufacturer_id, rows)
+  if (!taken) return undefined
+  const path = fieldsOfKind[taken.kind][taken.alternative ? 1 : 0]
+  return new Problem(status, code, { errors: [{ path, code: 'taken', detail: taken.articleId }] }).because(
+    takenSentence(taken),
   )
-  if (own) return `Die alternative Bestellnummer „${own}“ ist schon die Bestellnummer dieses Artikels.`
-  const ownType = alternatives.types.find(
-    (number) => exactNumber(number) === exactNumber(row.manufacturer_number ?? ''),
-  )
-  if (ownType) return `Die alternative Typnummer „${ownType}“ ist schon die Typnummer dieses Artikels.`
-  const taken = await findTakenNumber(tx, articleId, row.manufacturer_id, numbers)
-  return taken && sentence(taken.kind, taken.number)
+}
+
+const fieldsOfKind = {
+  O: ['orderNumber', 'possibleOrderNumbers'],
+  T: ['manufacturerNumber', 'possibleManufacturerNumbers'],
+} as const
+
+/** An alternative that is the article's own number: its field and what to say of it. */
+function repeatedAlternative(
+  article: WantedNumbers['article'],
+  { orders, types }: WantedNumbers['alternatives'],
+): [path: string, sentence: string] | undefined {
+  const order = orders.find((number) => exactNumber(number) === exactNumber(article.order_number ?? ''))
+  if (order !== undefined)
+    return [
+      fieldsOfKind.O[1],
+      `Die alternative Bestellnummer „${order}“ ist schon die Bestellnummer dieses Artikels.`,
+    ]
+  const type = types.find((number) => exactNumber(number) === exactNumber(article.manufacturer_number ?? ''))
+  return type === undefined
+    ? undefined
+    : [fieldsOfKind.T[1], `Die alternative Typnummer „${type}“ ist schon die Typnummer dieses Artikels.`]
+}
+
+const longestDescription = 80
+
+function takenSentence({ kind, number, manufacturerName, ...has }: TakenNumber): string {
+  const description =
+    has.description && has.description.length > longestDescription
+      ? `${has.description.slice(0, longestDescription - 1)}…`
+      : has.description
+  const name = [has.orderNumber ?? has.manufacturerNumber, description].filter(Boolean).join(', ')
+  const owner = manufacturerName === null ? 'ohne Hersteller' : `von ${manufacturerName}`
+  return `Die ${kind === 'O' ? 'Bestellnummer' : 'Typnummer'} „${number}“ hat schon ein anderer Artikel ${owner}: ${name}.`
 }

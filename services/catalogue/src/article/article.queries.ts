@@ -74,20 +74,33 @@ export async function updateArticleRow(
   return numUpdatedRows === 1n
 }
 
-/** Which of the rows belongs to another article already. */
+/** A number that another article has, and what people know that article by. */
+export interface TakenNumber extends Pick<NumberRow, 'kind' | 'alternative' | 'number'> {
+  articleId: string
+  manufacturerName: string | null
+  orderNumber: string | null
+  manufacturerNumber: string | null
+  description: string | null
+}
+
+/** The first of the rows whose number belongs to another article of the manufacturer, `number` as that one writes it. */
 export async function findTakenNumber(
-  tx: Tx,
+  db: Kysely<CatalogueTables>,
   articleId: string,
   manufacturerId: string | null,
   rows: NumberRow[],
-): Promise<{ kind: 'O' | 'T'; number: string } | undefined> {
+): Promise<TakenNumber | undefined> {
   if (rows.length === 0) return undefined
-  const { rows: taken } = await sql<{ kind: 'O' | 'T'; number: string }>`
-    select n.kind, n.number from article_number n
-    join unnest(${rows.map((row) => row.kind)}::"char"[], ${rows.map((row) => row.exact)}::text[]) w (kind, exact)
-      on n.kind = w.kind and n.exact = w.exact
+  const { rows: taken } = await sql<TakenNumber>`
+    select n.kind, w.alternative, n.number, a.id as "articleId", m.display_name as "manufacturerName",
+      a.order_number as "orderNumber", a.manufacturer_number as "manufacturerNumber", a.description
+    from unnest(${rows.map((row) => row.kind)}::"char"[], ${rows.map((row) => row.exact)}::text[],
+      ${rows.map((row) => row.alternative)}::boolean[]) with ordinality w (kind, exact, alternative, place)
+    join article_number n on n.kind = w.kind and n.exact = w.exact
+    join article a on a.id = n.article_id
+    left join manufacturer m on m.id = a.manufacturer_id
     where n.manufacturer_id = ${manufacturerId ?? nobody} and n.twin is null and n.article_id <> ${articleId}
-    limit 1`.execute(tx)
+    order by w.place limit 1`.execute(db)
   return taken[0]
 }
 

@@ -52,7 +52,7 @@ describe('a new article', () => {
       listPrice: 7731,
       discountGroupId,
       eclass9_1Id: '27371003',
-      eanNumber: '4011209000000',
+      eanNumber: '4006381333931',
       surchargeCode: 'CU',
       copperCode: 'C1',
       copperBaseValue: 150,
@@ -149,6 +149,49 @@ describe('a new article', () => {
     await create({ orderNumber: 'TAKEN1', manufacturerId: siemens })
   })
 
+  test('names the article that has the number, and the field, also where neither has a manufacturer', async () => {
+    const owner = await create({
+      manufacturerId: siemens,
+      orderNumber: 'OWNED-1',
+      manufacturerNumber: 'OWNED-TYPE',
+      description: 'Leistungsschütz',
+      possibleOrderNumbers: ['OWNED-ALT'],
+    })
+    const bare = await create({ orderNumber: 'OWNED-1', description: 'Klemme' })
+    for (const [body, path, of, detail] of [
+      [
+        { orderNumber: 'owned-1', manufacturerId: siemens },
+        'orderNumber',
+        owner,
+        'Die Bestellnummer „OWNED-1“ hat schon ein anderer Artikel von Siemens: OWNED-1, Leistungsschütz.',
+      ],
+      [
+        { orderNumber: 'OWNED-1' },
+        'orderNumber',
+        bare,
+        'Die Bestellnummer „OWNED-1“ hat schon ein anderer Artikel ohne Hersteller: OWNED-1, Klemme.',
+      ],
+      [
+        { manufacturerNumber: 'OWNED-TYPE', manufacturerId: siemens },
+        'manufacturerNumber',
+        owner,
+        'Die Typnummer „OWNED-TYPE“ hat schon ein anderer Artikel von Siemens: OWNED-1, Leistungsschütz.',
+      ],
+      [
+        { orderNumber: 'OWNED-2', manufacturerId: siemens, possibleOrderNumbers: ['OWNED-ALT'] },
+        'possibleOrderNumbers',
+        owner,
+        'Die Bestellnummer „OWNED-ALT“ hat schon ein anderer Artikel von Siemens: OWNED-1, Leistungsschütz.',
+      ],
+    ] as const) {
+      const answer = await catalogue.post('/article/', body, editor)
+      expect(answer).toMatchObject({
+        status: 406,
+        body: { code: 'article-exists', detail, errors: [{ path, code: 'taken', detail: of.id }] },
+      })
+    }
+  })
+
   test('of two at once with the same number one wins', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -156,6 +199,9 @@ describe('a new article', () => {
       ),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 406, 406, 406, 406, 406])
+    const winner = answers.find((answer) => answer.status === 201)!.body.id
+    for (const { body } of answers.filter((answer) => answer.status === 406))
+      expect(body.errors).toEqual([{ path: 'orderNumber', code: 'taken', detail: winner }])
   })
 
   test('with a manufacturer that does not exist is 400', async () => {
@@ -218,7 +264,7 @@ describe('an update', () => {
   })
 
   test('to a taken number is 409, without numbers 417, of nothing 404', async () => {
-    await create({ orderNumber: 'UP-4-TAKEN' })
+    const owner = await create({ orderNumber: 'UP-4-TAKEN' })
     const made = await create({ orderNumber: 'UP-4' })
     const taken = await catalogue.post(
       '/article/update',
@@ -227,6 +273,7 @@ describe('an update', () => {
     )
     expect(taken).toMatchObject({ status: 409, body: { code: 'article-number-taken' } })
     expect(taken.body.detail).toContain('UP-4-TAKEN')
+    expect(taken.body.errors).toEqual([{ path: 'orderNumber', code: 'taken', detail: owner.id }])
     const none = await catalogue.post(
       '/article/update',
       { id: made.id, editVersion: 1, orderNumber: null },
@@ -235,6 +282,64 @@ describe('an update', () => {
     expect(none).toMatchObject({ status: 417, body: { code: 'article-numbers-missing' } })
     const gone = await catalogue.post('/article/update', { id: editor.userId, editVersion: 1 }, editor)
     expect(gone.status).toBe(404)
+  })
+})
+
+describe('a value that an article cannot have', () => {
+  let tried = 0
+  test.each([
+    ['eanNumber', '123', 'ean-length'],
+    ['eanNumber', '4006381333932', 'ean-check-digit'],
+    ['priceUnitSize', 0, 'not-whole'],
+    ['priceUnitSize', 1.5, 'not-whole'],
+    ['priceUnitSize', -1, 'too-small'],
+    ['packagingUnitSize', 0, 'not-positive'],
+    ['orderQuantityUnitSize', 0, 'not-positive'],
+    ['countryOfOriginAbbreviation', 'Germ', 'country-unknown'],
+    ['countryOfOriginAbbreviation', 'Deutschland', 'too-big'],
+    ['listPrice', -1, 'too-small'],
+    ['weight', -0.1, 'too-small'],
+    ['width', -1, 'too-small'],
+    ['deliveryTime', 1.5, 'invalid-type'],
+  ])('%s %j is refused with %s, new or changed', async (path, value, code) => {
+    tried += 1
+    const number = `VALUE-${tried}`
+    const answer = await catalogue.post('/article/', { orderNumber: number, [path]: value }, editor)
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path, code }] } })
+    const made = await create({ orderNumber: number })
+    const changed = await catalogue.post(
+      '/article/update',
+      { id: made.id, editVersion: 1, [path]: value },
+      editor,
+    )
+    expect(changed).toMatchObject({ status: 400, body: { errors: [{ path, code }] } })
+    expect((await catalogue.get('/article/', { id: made.id }, editor)).body[path]).toBeNull()
+  })
+
+  test('that was there before stays, and holds up no other change', async () => {
+    const made = await create({ orderNumber: 'OLD-VALUES' })
+    await catalogue.db
+      .updateTable('article')
+      .set({ ean_number: '123', price_unit_size: 0, country_of_origin_abbreviation: 'Elbonien' })
+      .where('id', '=', made.id)
+      .execute()
+    const old = { eanNumber: '123', priceUnitSize: 0, countryOfOriginAbbreviation: 'Elbonien' }
+    const saved = await catalogue.post(
+      '/article/update',
+      { id: made.id, editVersion: 1, description: 'neu', ...old },
+      editor,
+    )
+    expect(saved).toMatchObject({ status: 200, body: { description: 'neu', ...old } })
+  })
+
+  test('differs from one that is only written another way', async () => {
+    expect(
+      await create({
+        orderNumber: 'WRITTEN',
+        eanNumber: '40063-81 333931',
+        countryOfOriginAbbreviation: 'de',
+      }),
+    ).toMatchObject({ eanNumber: '4006381333931', countryOfOriginAbbreviation: 'DE' })
   })
 })
 

@@ -3,7 +3,7 @@ import {
   type Ctx,
   inTransaction,
   isUniqueViolation,
-  NotAcceptable,
+  Problem,
   publish,
   recordChange,
   type Sendable,
@@ -25,10 +25,11 @@ import {
 import { plainFields } from './article-columns.ts'
 import {
   type ArticleValues,
+  numbersProblem,
   requireMasterData,
   requireNumbers,
+  requireValues,
   rowOfInput,
-  takenSentence,
   wholesalersOfInput,
 } from './article-input.ts'
 import { numberRowsOf } from './article-numbers.ts'
@@ -49,6 +50,7 @@ export async function createArticle(
     last_update: now,
   } satisfies Partial<Insertable<ArticleTable>>
   requireNumbers(row)
+  requireValues(input)
   const orders = (input.possibleOrderNumbers ?? []).filter(Boolean)
   const types = (input.possibleManufacturerNumbers ?? []).filter(Boolean)
   const numbers = numberRowsOf({
@@ -57,12 +59,13 @@ export async function createArticle(
     possibleOrderNumbers: orders,
     possibleManufacturerNumbers: types,
   })
+  const wanted = { article: row, rows: numbers, alternatives: { orders, types } }
   const wholesalers = wholesalersOfInput(input.wholesalerInfos ?? [])
   const work = inTransaction(ctx, async (tx) => {
     await beginArticleWrite(tx)
     await requireMasterData(tx, row, wholesalers)
-    const taken = await takenSentence(tx, id, row, numbers, { orders, types })
-    if (taken) throw new NotAcceptable('article-exists').because(taken)
+    const problem = await numbersProblem(tx, exists, id, wanted)
+    if (problem) throw problem
     await insertArticle(tx, row as Insertable<ArticleTable>)
     await replaceNumbers(
       tx,
@@ -88,12 +91,15 @@ export async function createArticle(
     )
     await adjustArticleAmounts(tx, undefined, namedBy(row, wholesalers))
   })
-  await work.catch((error) => {
+  await work.catch(async (error) => {
+    if (!isUniqueViolation(error, 'article_number_taken')) throw error
     // Somebody took the number between the look and the write.
-    throw isUniqueViolation(error, 'article_number_taken') ? new NotAcceptable('article-exists') : error
+    throw (await numbersProblem(ctx.db, exists, id, wanted)) ?? new Problem(...exists)
   })
   return readArticle(ctx, id)
 }
+
+const exists = [406, 'article-exists'] as const
 
 const withNumbers = (row: ReturnType<typeof rowOfInput>) => ({
   ...row,

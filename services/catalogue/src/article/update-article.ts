@@ -6,6 +6,7 @@ import {
   inTransaction,
   isUniqueViolation,
   NotFound,
+  Problem,
   publish,
   recordChange,
   type Sendable,
@@ -28,14 +29,18 @@ import {
 import { columnOfField, plainFields } from './article-columns.ts'
 import {
   type ArticleValues,
+  numbersProblem,
   requireMasterData,
   requireNumbers,
+  requireValues,
   rowOfInput,
-  takenSentence,
+  type WantedNumbers,
   wholesalersOfInput,
 } from './article-input.ts'
 import { type NumberRow, numberRowsOf } from './article-numbers.ts'
 import { readArticle } from './read-article.ts'
+
+const taken = [409, 'article-number-taken'] as const
 
 type Update = ArticleValues & { id: string; editVersion?: number | undefined }
 
@@ -43,6 +48,7 @@ type Update = ArticleValues & { id: string; editVersion?: number | undefined }
 export async function updateArticle(ctx: Ctx<CatalogueTables>, input: Update): Promise<Sendable<Article>> {
   const { editVersion } = input
   if (editVersion === undefined) throw new Invalid('edit-version-missing')
+  let wanted: WantedNumbers | undefined
   const work = inTransaction(ctx, async (tx) => {
     await beginArticleWrite(tx)
     await lockArticle(tx, input.id)
@@ -52,6 +58,7 @@ export async function updateArticle(ctx: Ctx<CatalogueTables>, input: Update): P
     const changes = rowOfInput(input)
     const after = { ...before, ...changes }
     requireNumbers(after)
+    requireValues(input, before)
     const orders = (input.possibleOrderNumbers ?? before.possible_order_numbers).filter(Boolean)
     const types = (input.possibleManufacturerNumbers ?? before.possible_manufacturer_numbers).filter(Boolean)
     const numbers = numberRowsOf({
@@ -62,10 +69,11 @@ export async function updateArticle(ctx: Ctx<CatalogueTables>, input: Update): P
     })
     const wholesalers = input.wholesalerInfos && wholesalersOfInput(input.wholesalerInfos)
     await requireMasterData(tx, changes, wholesalers)
-    const taken = numbersChange(before, after, input)
-      ? await takenSentence(tx, input.id, after, numbers, { orders, types })
+    wanted = { article: after, rows: numbers, alternatives: { orders, types } }
+    const problem = numbersChange(before, after, input)
+      ? await numbersProblem(tx, taken, input.id, wanted)
       : undefined
-    if (taken) throw new Conflict('article-number-taken').because(taken)
+    if (problem) throw problem
     const fields = changedFields(before, input)
     await noteShift(tx, [input.id], 'leave')
     const written = await updateArticleRow(tx, input.id, editVersion, { ...changes, last_update: ctx.now() })
@@ -94,8 +102,10 @@ export async function updateArticle(ctx: Ctx<CatalogueTables>, input: Update): P
       namedBy(after, wholesalers ?? before.wholesalers),
     )
   })
-  await work.catch((error) => {
-    throw isUniqueViolation(error, 'article_number_taken') ? new Conflict('article-number-taken') : error
+  await work.catch(async (error) => {
+    if (!isUniqueViolation(error, 'article_number_taken')) throw error
+    // Somebody took the number between the look and the write.
+    throw (wanted && (await numbersProblem(ctx.db, taken, input.id, wanted))) ?? new Problem(...taken)
   })
   return readArticle(ctx, input.id)
 }

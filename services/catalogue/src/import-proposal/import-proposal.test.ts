@@ -80,7 +80,7 @@ describe.each([
     expect(proposal.classes).toEqual([
       { class: 'NEW', rows: 3, chosen: 3 },
       { class: 'CHANGED', rows: 2, chosen: 2 },
-      { class: 'SUSPICIOUS', rows: 3, chosen: 3 },
+      { class: 'SUSPICIOUS', rows: 3, chosen: 0 },
       { class: 'UNCHANGED', rows: 1, chosen: 0 },
       { class: 'SKIPPED', rows: 2, chosen: 0 },
       { class: 'GONE', rows: 1, chosen: 0 },
@@ -110,7 +110,7 @@ describe.each([
       { orderNumber: 'A-5', changes: [{ field: 'possibleOrderNumber', old: null, new: 'A-5-ALT' }] },
     ])
     expect(await imports.rows(entry.id, 'SUSPICIOUS')).toMatchObject([
-      { orderNumber: 'A-4', suspicions: ['PRICE_TENFOLD'], priceFactor: 10 },
+      { orderNumber: 'A-4', suspicions: ['PRICE_TENFOLD'], priceFactor: 10, chosen: false },
       {
         orderNumber: 'A-1',
         suspicions: ['EAN'],
@@ -139,6 +139,7 @@ describe.each([
       { row: -1, line: null, orderNumber: 'A-7', chosen: false, usedBy: 0 },
     ])
 
+    await imports.choose(entry.id, { chosen: true, class: 'SUSPICIOUS' })
     const accepted = await imports.accept(entry.id)
     expect(accepted).toMatchObject({
       state: 'ENDED',
@@ -166,6 +167,7 @@ describe.each([
     ])
     await imports.choose(id, { chosen: false, rows: [2] })
     await imports.choose(id, { chosen: false, class: 'NEW' })
+    await imports.choose(id, { chosen: true, rows: [4] })
     const { classes } = await imports.choose(id, { chosen: true, rows: [6] })
     expect(classes.slice(0, 3)).toEqual([
       { class: 'NEW', rows: 2, chosen: 1 },
@@ -182,6 +184,65 @@ describe.each([
     expect(body).toContain('Beim Prüfen ausgelassen')
     const units = await catalogue.db.selectFrom('unit').select('display_name').execute()
     expect(units.map((unit) => unit.display_name)).not.toContain('Palette')
+  })
+
+  test('takes what is suspicious only where somebody chose it: a price more than doubled or halved, or no number', async () => {
+    const { config } = await aList([
+      'K-1;;a;;10,00;;',
+      'K-2;;b;;33,33;;',
+      'K-3;;c;;10,00;;',
+      'K-4;;d;;10,00;;',
+      'K-5;;e;;10,00;;',
+      'K-6;;f;;10,00;;',
+      'K-7;;g;;10,00;;',
+    ])
+    const entry = await imports.run(config, [
+      header,
+      'K-1;;a;;48,60;;',
+      'K-2;;b;;66,66;;',
+      'K-3;;c;;5,00;;',
+      'K-4;;d;;4,99;;',
+      'K-5;;neu;;abc;;',
+      'K-6;;f;;abc;;',
+      'K-7;;neu;;auf Anfrage;;',
+      'K-8;;h;;abc;;',
+    ])
+    const { id } = entry
+    expect(entry).toMatchObject({ skipped: 0, notices: 3 })
+    const proposal = await imports.proposal(id)
+    expect(proposal.classes.slice(0, 4)).toEqual([
+      { class: 'NEW', rows: 0, chosen: 0 },
+      { class: 'CHANGED', rows: 3, chosen: 3 },
+      { class: 'SUSPICIOUS', rows: 5, chosen: 0 },
+      { class: 'UNCHANGED', rows: 0, chosen: 0 },
+    ])
+    expect(proposal.suspicions).toEqual([
+      { reason: 'PRICE_JUMP', rows: 2 },
+      { reason: 'NOTICE', rows: 3 },
+    ])
+    const note = 'Listenpreis „abc“ ist keine Zahl und wurde nicht übernommen, ein bisheriger Preis bleibt'
+    expect(await imports.rows(id, 'SUSPICIOUS')).toMatchObject([
+      { orderNumber: 'K-1', suspicions: ['PRICE_JUMP'], priceFactor: 4.86, chosen: false },
+      { orderNumber: 'K-4', suspicions: ['PRICE_JUMP'], priceFactor: 0.499, chosen: false },
+      {
+        orderNumber: 'K-5',
+        suspicions: ['NOTICE'],
+        notices: [note],
+        listPrice: 10,
+        changes: [{ field: 'description', old: 'e', new: 'neu' }],
+      },
+      { orderNumber: 'K-6', suspicions: ['NOTICE'], notices: [note], changes: [] },
+      { orderNumber: 'K-8', suspicions: ['NOTICE'], notices: [note], articleId: null, listPrice: null },
+    ])
+    await imports.choose(id, { chosen: true, rows: [6, 9] })
+    expect(await imports.accept(id)).toMatchObject({ created: 1, updated: 4, skipped: 3 })
+    expect(await imports.article('K-1')).toMatchObject({ listPrice: 10 })
+    expect(await imports.article('K-2')).toMatchObject({ listPrice: 66.66 })
+    expect(await imports.article('K-3')).toMatchObject({ listPrice: 5 })
+    expect(await imports.article('K-4')).toMatchObject({ listPrice: 10 })
+    expect(await imports.article('K-5')).toMatchObject({ description: 'neu', listPrice: 10 })
+    expect(await imports.article('K-7')).toMatchObject({ description: 'neu', listPrice: 10 })
+    expect(await imports.article('K-8')).toMatchObject({ listPrice: null })
   })
 
   test('leaves out what was changed since, unless the row is chosen again', async () => {
@@ -243,7 +304,14 @@ describe.each([
       { orderNumber: 'D-3' },
       { orderNumber: 'D-4' },
     ])
-    await imports.choose(id, { chosen: true, class: 'GONE' })
+    const all = await imports.choose(id, { chosen: true, class: 'GONE' })
+    expect(all).toMatchObject({ goneInUse: 1 })
+    expect(all.classes.at(-1)).toEqual({ class: 'GONE', rows: 3, chosen: 2 })
+    expect(await imports.rows(id, 'GONE')).toMatchObject([
+      { chosen: false },
+      { chosen: true },
+      { chosen: true },
+    ])
     await imports.choose(id, { chosen: false, rows: [-2] })
     expect(await imports.accept(id)).toMatchObject({ created: 0, updated: 0, unchanged: 1, deleted: 1 })
     const left = await Promise.all(['D-1', 'D-2', 'D-3', 'D-4', 'D-5'].map(imports.idOf))

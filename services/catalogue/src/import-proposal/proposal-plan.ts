@@ -19,7 +19,8 @@ export interface ProposalCounts {
 /** Classes that take effect as a whole; rows may say otherwise. */
 export type ChosenClasses = Record<'NEW' | 'CHANGED' | 'SUSPICIOUS' | 'GONE', boolean>
 
-export const chosenAtFirst: ChosenClasses = { NEW: true, CHANGED: true, SUSPICIOUS: true, GONE: false }
+/** What is suspicious takes effect once somebody has looked at it. */
+export const chosenAtFirst: ChosenClasses = { NEW: true, CHANGED: true, SUSPICIOUS: false, GONE: false }
 
 /** How long a proposal waits, and how long what was before an import is kept. */
 export const keptDays = 14

@@ -29,11 +29,13 @@ export function presentProposal(
   record: ProposalRecord,
   {
     exceptions,
+    goneInUse,
     manufacturers,
     percents,
     undecided,
   }: {
     exceptions: Exception[]
+    goneInUse: { rows: number; chosen: number }
     manufacturers: string[]
     percents: ImportProposal['discountPercents']
     undecided: ImportProposal['undecidedNames']['names']
@@ -52,12 +54,14 @@ export function presentProposal(
     expiresAt: new Date(proposedAt.getTime() + keptDays * day),
     classes: proposalClasses.map((name) => {
       const rows = counts.classes[name] ?? 0
-      return { class: name, rows, chosen: chosenOf(name, rows) }
+      const kept = name === 'GONE' ? goneInUse.chosen : 0
+      return { class: name, rows, chosen: chosenOf(name, rows) - kept }
     }),
     suspicions: suspicions.flatMap((reason) => {
       const rows = counts.suspicions[reason]
       return rows ? [{ reason, rows }] : []
     }),
+    goneInUse: goneInUse.rows,
     manufacturers: namesOf(manufacturers),
     newManufacturers: namesOf(plan.names.newManufacturers.map(({ name }) => name)),
     newUnits: namesOf(plan.names.newUnits.map(({ name }) => name)),
@@ -130,7 +134,7 @@ export function presentRow(row: FoundRow, names: ReadonlyMap<string, string>): S
     changes: isListed ? changesOf(row, names) : [],
     suspicions: row.suspicions ?? [],
     notices: row.notices ?? [],
-    chosen: row.chosen,
+    chosen: row.chosen && !row.used_by,
     changedSince: row.changed_since,
     usedBy: row.used_by,
     skipReason: null,

@@ -72,6 +72,19 @@ export async function countExceptions(
   return rows
 }
 
+/** Of the articles that are gone those that something refers to, and how many of these are chosen all the same. */
+export async function countGoneInUse(
+  db: Db,
+  importId: string,
+  chosen: ChosenClasses,
+): Promise<{ rows: number; chosen: number }> {
+  const { rows } = await sql<{ rows: number; chosen: number }>`
+    select count(*)::int as rows, (count(*) filter (where ${isChosen(chosen)}))::int as chosen
+    from ${sql.table(proposalRows(importId))} r
+    where r.class = 'GONE' and r.article_id in (select article_id from replacement)`.execute(db)
+  return rows[0]!
+}
+
 /** Manufacturers of the list that are known by now, by name. */
 export async function selectListed(db: Db, plan: ProposalPlan): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select display_name as name from manufacturer

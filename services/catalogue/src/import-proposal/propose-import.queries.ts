@@ -28,7 +28,8 @@ function jumpOf(column: 'purchase_price' | 'list_price', { articleColumns }: Pla
 }
 
 const tenfold = Math.LN10
-const fivefold = Math.log(5)
+/** A little more than double: 66.66 is no more than twice 33.33. */
+const moreThanDouble = Math.LN2 + 1e-9
 
 /** Reasons to look at a row; `jump` is its price's. */
 function suspicionsOf({ articleColumns }: PlannedShape, importId: string): Sql {
@@ -39,7 +40,7 @@ function suspicionsOf({ articleColumns }: PlannedShape, importId: string): Sql {
   const changes = sql`c.class <> 'UNCHANGED'`
   const reasons: [Suspicion, Sql][] = [
     ['PRICE_TENFOLD', sql`${changes} and ${isTenfold}`],
-    ['PRICE_JUMP', sql`${changes} and abs(c.jump) >= ${fivefold} and not (${isTenfold})`],
+    ['PRICE_JUMP', sql`${changes} and abs(c.jump) > ${moreThanDouble} and not (${isTenfold})`],
     ['EAN', noticed(sql`like`)],
     ['NOTICE', noticed(sql`not like`)],
   ]

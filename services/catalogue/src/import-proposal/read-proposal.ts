@@ -12,6 +12,7 @@ import { mostNames, plannedNames, presentProposal, presentRow, presentSkipped } 
 import {
   countExceptions,
   countFound,
+  countGoneInUse,
   type FoundRow,
   findProposal,
   isNarrowed,
@@ -38,6 +39,9 @@ export async function readProposal(db: Db, id: string): Promise<Sendable<ImportP
   return whileOpen(async () =>
     presentProposal(proposal, {
       exceptions: await countExceptions(db, id),
+      goneInUse: proposal.counts.classes.GONE
+        ? await countGoneInUse(db, id, proposal.chosen)
+        : { rows: 0, chosen: 0 },
       manufacturers: await selectListed(db, proposal.plan),
       percents: await selectPercents(db, id, mostNames),
       undecided: await selectUndecidedNames(db, id),
