@@ -21,6 +21,8 @@ export async function fillEnquiries({ sql }: LoadContext): Promise<void> {
     create index on gone (id);
     analyze gone;
     set session_replication_role = replica;
+    delete from workflow.offer_words where offer_id in
+      (select id from workflow.offer where enquiry_id in (select id from gone));
     delete from workflow.listed_offer where enquiry_id in (select id from gone);
     delete from workflow.offer where enquiry_id in (select id from gone);
     delete from workflow.enquiry where id in (select id from gone);

@@ -3,7 +3,7 @@ import { ProblemError, routeObjects } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { Outlet, useLocation } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { aComparedOffer, aComparison, aRivalOffer } from '../features/offer/compare/comparison.example.ts'
@@ -73,12 +73,47 @@ test('offers stand side by side, with what is best in words', async () => {
   expect(cellsOf(/^NK-100/)).toEqual(['Andere Menge: 4 statt 2', '–'])
 })
 
+test('they say how far each lies from the upper bound of the cost range', async () => {
+  const offers = [
+    aRivalOffer(),
+    aComparedOffer({ price: 14_400, fromUpperBound: 0 }),
+    aComparedOffer({ id: '01990000-0000-7000-8000-000000000103', price: 14_976, fromUpperBound: 576 }),
+  ]
+  await open(aComparison({ offers }))
+  const row = /^Zur Obergrenze des Kostenrahmens\s*14\.400,00\s€ für 4 Schränke/
+  expect(cellsOf(row)).toEqual([
+    '3.400,00 € (23,6 %) darunter',
+    'Genau an der Obergrenze',
+    '576,00 € (4 %) darüber',
+  ])
+})
+
+test('what a supplier adds in words is a row; a long text begins closed and is whole on paper', async () => {
+  const long = `Zahlbar in 30 Tagen.\n${'Montage auf Anfrage. '.repeat(20)}`
+  const { user } = await open(
+    aComparison({ offers: [aRivalOffer({ additionalInfoSupplier: long }), aComparedOffer()] }),
+  )
+  const row = screen.getByRole('row', { name: /^Zusätzliche Angaben des Lieferanten/ })
+  const text = within(row).getByText(/^Zahlbar in 30 Tagen\./)
+  const isClosed = () => /closed/.test(text.className)
+  expect(text.textContent).toBe(long)
+  expect(isClosed()).toBe(true)
+  fireEvent(globalThis.window, new Event('beforeprint'))
+  expect(isClosed()).toBe(false)
+  fireEvent(globalThis.window, new Event('afterprint'))
+  expect(isClosed()).toBe(true)
+  const more = within(row).getByRole('button', { name: 'Ganz anzeigen', expanded: false })
+  await user.click(more)
+  expect(isClosed()).toBe(false)
+  expect(document.activeElement).toBe(within(row).getByRole('button', { name: 'Weniger anzeigen' }))
+})
+
 test('first versions and a list without a cost range are compared with what there is alone', async () => {
   const first = { version: 1, sinceFirstVersion: null, againstRange: null }
   const offers = [aComparedOffer(first), aRivalOffer(first)]
   await open(aComparison({ range: null, offers }))
   expect(cellsOf(/^Nettopreis je Schrank/)).toHaveLength(2)
-  for (const name of [/^Zur Version 1/, /^Versionen/, /^Zum Kostenrahmen/])
+  for (const name of [/^Zur Version 1/, /^Versionen/, /^Zum Kostenrahmen/, /^Zur Obergrenze/, /^Zusätzliche/])
     expect(screen.queryByRole('row', { name })).toBeNull()
 })
 

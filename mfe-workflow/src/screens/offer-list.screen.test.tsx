@@ -1,6 +1,6 @@
 import type { OfferAction } from '@schrankwerk/contracts'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
-import { useLocation } from '@schrankwerk/shell-api/router'
+import { Navigate, useLocation } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,7 +18,13 @@ function Listed() {
     </>
   )
 }
-const routes = ['offer', 'order', 'job'].map((path) => ({ path, Component: Listed }))
+/** Leads on as a step does that made an order or a job. */
+function Step() {
+  const { search } = useLocation()
+  return <Navigate to={search.slice(1)} state={{ made: { id: anOffer().id, name: 'AN-17' } }} />
+}
+const lists = ['offer', 'order', 'job'].map((path) => ({ path, Component: Listed }))
+const routes = [...lists, { path: 'step', Component: Step }]
 
 const open = async (
   at: string,
@@ -65,11 +71,11 @@ test.each([
 
 test('search, filter, order and page are read from the address and kept there', async () => {
   const { user, asked } = await open(
-    '/offer?referenceNumber=PN&state=DECLINED&sort=price&order=asc&page=3&size=5',
+    '/offer?searchTerm=PN&state=DECLINED&sort=price&order=asc&page=3&size=5',
     'CUSTOMER',
   )
   expect(asked()[0]).toMatchObject({
-    referenceNumber: 'PN',
+    searchTerm: 'PN',
     states: 'DECLINED',
     column: 'price',
     sortDescending: false,
@@ -78,7 +84,35 @@ test('search, filter, order and page are read from the address and kept there', 
   })
   await user.click(screen.getByRole('button', { name: 'Abgelehnt', pressed: true }))
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ states: 'OPEN,DECLINED', page: 0 }))
-  expect(screen.getByText('Adresse /offer?referenceNumber=PN&sort=price&order=asc&size=5')).toBeTruthy()
+  expect(screen.getByText('Adresse /offer?searchTerm=PN&sort=price&order=asc&size=5')).toBeTruthy()
+})
+
+test.each([
+  ['CUSTOMER', '/order', 'Zeichen, Projekt, Lieferant oder Angebotsnummer suchen'],
+  ['SUPPLIER', '/job', 'Zeichen, Projekt, Kunde oder Angebotsnummer suchen'],
+] as const)('a %s searches %s by what the other side is called too', async (side, at, label) => {
+  const { user, asked } = await open(at, side)
+  await user.type(screen.getByRole('searchbox', { name: label }), 'Ostbau{Enter}')
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ searchTerm: 'Ostbau', page: 0 }))
+  expect(screen.getByText(`Adresse ${at}?searchTerm=Ostbau`)).toBeTruthy()
+})
+
+test.each([
+  ['/order', 'AN-17 ist verbindlich bestellt.', 'Bestellung anzeigen'],
+  ['/job', 'AN-17 ist bestätigt.', 'Auftrag anzeigen'],
+])('%s leads on to what was just made, until that is closed', async (pathname, text, link) => {
+  const { user } = await open(`/step?${pathname}`, 'CUSTOMER')
+  const notice = screen.getByText(text).closest<HTMLElement>('[role=status]') as HTMLElement
+  expect(within(notice).getByRole('link', { name: link }).getAttribute('href')).toBe(
+    `${pathname}/${anOffer().id}`,
+  )
+  await user.click(within(notice).getByRole('button', { name: 'Hinweis schließen' }))
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+})
+
+test('a list that nothing was made for says nothing of it', async () => {
+  await open('/order', 'CUSTOMER')
+  expect(screen.queryByRole('link', { name: 'Bestellung anzeigen' })).toBeNull()
 })
 
 test('the archived ones are a filter of offers and jobs', async () => {

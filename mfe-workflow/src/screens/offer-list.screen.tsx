@@ -5,6 +5,7 @@ import { Link, useLocation } from '@schrankwerk/shell-api/router'
 import { Empty, LinkButton } from '@schrankwerk/ui'
 import { IconArchive } from '@tabler/icons-react'
 import { RemoveOffersDialog } from '../features/offer/dialogs/remove-offers-dialog.tsx'
+import { JustMade } from '../features/offer/list/just-made.tsx'
 import { useListText } from '../features/offer/list/list-text.ts'
 import { offerListColumns } from '../features/offer/list/offer-columns.tsx'
 import {
@@ -46,7 +47,8 @@ export function Component() {
       columns={columns}
       nameOf={(row) => offerName(row, t)}
       to={(row) => offerModes[mode].page(row.id)}
-      filters={<OfferFilters mode={mode} address={list.address} />}
+      notice={<JustMade mode={mode} />}
+      filters={<OfferFilters mode={mode} address={list.address} isSupplier={isSupplier} />}
       empty={
         <Empty
           text={say(`mode.${mode}.${isSupplier ? 'emptySupplier' : 'empty'}`)}

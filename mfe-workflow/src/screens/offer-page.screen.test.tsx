@@ -17,10 +17,11 @@ import { typeAtOnce } from '../type-at-once.example.ts'
 import './offer-page.screen.tsx'
 
 function Frame() {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   return (
     <>
       <p>{`Adresse ${pathname}`}</p>
+      <p>{`Mitgegeben ${JSON.stringify(state)}`}</p>
       <main>
         <Outlet />
       </main>
@@ -125,11 +126,18 @@ describe('what the server allows is what can be pressed', () => {
       'Sie bestätigen den Auftrag bis 24.11.2026.',
     ],
     [
-      'either with a job',
+      'a customer with a job',
       anOrder({ state: 'CONFIRMED', allowedActions: [], allowedFileTypes: [], nextParty: null }),
       'CUSTOMER',
       [],
-      'Der Vertrag ist geschlossen',
+      'Schaltbau West fertigt und liefert, Liefertermin ist der 15.01.2099. Der Vertrag ist geschlossen; Auftragsbestätigung und Projektordner finden Sie unten.',
+    ],
+    [
+      'a supplier with a job',
+      anOrder({ state: 'CONFIRMED', allowedActions: ['archive'], allowedFileTypes: [], nextParty: null }),
+      'SUPPLIER',
+      ['Archivieren'],
+      'Sie fertigen und liefern an Anlagenbau Nord, Liefertermin ist der 15.01.2099. Der Vertrag ist geschlossen; Auftragsbestätigung und Projektordner finden Sie unten.',
     ],
   ])('%s', async (_who, offer, companyType, expected, next) => {
     const { user } = await open(offer, companyType)
@@ -154,28 +162,103 @@ test('accepting without the order leads to the upload, with the type preset', as
   expect(named(calls, 'changeOfferState')).toEqual([])
 })
 
-test('accepting names price, binding time, deviations and the order, then leads to the orders', async () => {
+/** What a list of facts inside says of each. */
+const factsIn = (part: HTMLElement) =>
+  Object.fromEntries(
+    [...part.querySelectorAll('dl > div')].map(({ children: [term, value] }) => [
+      term?.textContent,
+      value?.textContent?.replaceAll('\u00a0', ' '),
+    ]),
+  )
+const anOfferFile = aFile({
+  id: '01990000-0000-7000-8000-000000000402',
+  fileType: 'OFFER',
+  filename: 'AN-17.pdf',
+})
+
+test('accepting names all that one orders, binding time, deviations and the order, then leads to the orders', async () => {
   const deviations: Offer['deviations'] = [
     { kind: 'QUANTITY', position: 7, label: 'Klemme 2,5', before: '10', after: '12' },
   ]
   const { user, calls } = await open(
-    anOpenOffer({ fileItems: [aFile()], deviations, deviationCount: 1 }),
+    anOpenOffer({
+      version: 2,
+      fileItems: [anOfferFile, aFile()],
+      deviations,
+      deviationCount: 1,
+      deliveryCondition: 'DAP',
+      desiredDeliveryDate: '2027-01-20',
+      validUntil: '2099-12-24',
+      additionalInfoSupplier: 'Zahlbar in 30 Tagen.',
+      enquiry: anEnquiry({ desiredDeliveryDate: '2027-01-15', deliveryCondition: 'EXW' }),
+    }),
     'CUSTOMER',
     {
       changeOfferState: () => undefined,
     },
   )
   await user.click(screen.getByRole('button', { name: 'Annehmen' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const box = await screen.findByRole('dialog')
+  const dialog = within(box)
   const until = formatDate(new Date(Date.now() + 14 * 24 * 60 * 60 * 1000))
-  expect(dialog.getByText(/bei Schaltbau West zum Nettopreis von 12\.400,00 € für 4 Schränke/)).toBeTruthy()
-  expect(dialog.getByText(/3\.100,00 € je Schrank/)).toBeTruthy()
+  expect(dialog.getByText('Sie bestellen bei Schaltbau West verbindlich:')).toBeTruthy()
+  expect(factsIn(box)).toEqual({
+    Angebot: 'AN-17, Version 2',
+    Lieferant: 'Schaltbau West',
+    'Nettopreis je Schrank': '3.100,00 €',
+    'Nettopreis für 4 Schränke': '12.400,00 €',
+    Liefertermin: '20.01.2027, 5 Tage nach Ihrem Wunschtermin (15.01.2027)',
+    'Gültig bis': '24.12.2099',
+    Lieferbedingung: 'DAP – geliefert benannter Ort (angefragt: EXW – ab Werk)',
+    'Zahlung und weitere Bedingungen':
+      'Wie in der Angebotsdatei AN-17.pdf. Es gelten die Allgemeinen Verkaufsbedingungen.',
+    'Zusätzliche Angaben des Lieferanten': 'Zahlbar in 30 Tagen.',
+  })
+  const terms = dialog.getByRole('link', { name: 'Allgemeinen Verkaufsbedingungen' })
+  expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/avb', '_blank'])
   expect(dialog.getByText(new RegExp(`zwei Wochen bindend, bis ${until}`))).toBeTruthy()
   expect(dialog.getByText('Bestellung: Bestellung.pdf')).toBeTruthy()
   expect(dialog.getByRole('cell', { name: 'Klemme 2,5' })).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Verbindlich bestellen' }))
   expect(await screen.findByText('Adresse /order')).toBeTruthy()
+  expect(screen.getByText(`Mitgegeben {"made":{"id":"${anOffer().id}","name":"AN-17"}}`)).toBeTruthy()
   expect(named(calls, 'changeOfferState')).toEqual([{ query: { offerId: anOffer().id, state: 'ACCEPTED' } }])
+})
+
+test.each([
+  ['2027-01-14', '14.01.2027, 1 Tag vor Ihrem Wunschtermin (15.01.2027)'],
+  ['2027-01-15', '15.01.2027'],
+  ['2027-01-16', '16.01.2027, 1 Tag nach Ihrem Wunschtermin (15.01.2027)'],
+])('an order for the %s reads %s against the wanted date', async (desiredDeliveryDate, expected) => {
+  const enquiry = anEnquiry({ desiredDeliveryDate: '2027-01-15' })
+  const { user } = await open(anOpenOffer({ fileItems: [aFile()], desiredDeliveryDate, enquiry }), 'CUSTOMER')
+  await user.click(screen.getByRole('button', { name: 'Annehmen' }))
+  expect(factsIn(await screen.findByRole('dialog'))).toMatchObject({
+    Liefertermin: expected,
+    'Gültig bis': 'Unbefristet',
+  })
+})
+
+test('a release names once more what is offered', async () => {
+  const { user } = await open(
+    anOffer({
+      allowedActions: ['edit', 'release'],
+      fileItems: [anOfferFile],
+      enquiry: anEnquiry({ desiredDeliveryDate: '2099-01-14' }),
+    }),
+    'SUPPLIER',
+  )
+  await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+  const box = await screen.findByRole('dialog')
+  expect(within(box).getByText('Sie bieten Anlagenbau Nord an:')).toBeTruthy()
+  expect(factsIn(box)).toMatchObject({
+    Angebot: 'AN-17, Version 1',
+    Kunde: 'Anlagenbau Nord',
+    'Nettopreis je Schrank': '3.100,00 €',
+    'Nettopreis für 4 Schränke': '12.400,00 €',
+    Liefertermin: '15.01.2099, 1 Tag nach dem Wunschtermin des Kunden (14.01.2099)',
+    'Gültig bis': 'Unbefristet',
+  })
 })
 
 test('more deviations than the page has are counted in tab, list and question', async () => {
@@ -230,6 +313,7 @@ test('declining needs a reason, and the individual one its words', async () => {
   await user.type(dialog.getByLabelText(/Begründung/), 'Wir bauen selbst')
   await user.click(decline)
   expect(await screen.findByText('Adresse /order')).toBeTruthy()
+  expect(screen.getByText('Mitgegeben {}')).toBeTruthy()
   expect(named(calls, 'changeOfferState')).toEqual([
     {
       query: {
@@ -742,7 +826,7 @@ test('saving against somebody else’s change asks which one holds', async () =>
     name: 'Das Angebot wurde inzwischen geändert',
   })
   expect(within(dialog).getAllByRole('row')[1]?.textContent).toContain('AC')
-  expect(screen.queryByText('Bitte prüfen Sie die markierten Felder.')).toBeNull()
+  expect(screen.queryByText(/markierten Felder/)).toBeNull()
 })
 
 test('a price typed letter by letter is read as a whole, with the price of each cabinet', async () => {
@@ -755,6 +839,104 @@ test('a price typed letter by letter is read as a whole, with the price of each 
   await user.type(field, '12.480,50')
   expect(field.value).toBe('12.480,50')
   expect(await screen.findByText(/6\.240,25/, { selector: 'output' })).toBeTruthy()
+})
+
+describe('what is typed into a draft', () => {
+  const draft = (changes: Partial<Offer> = {}) =>
+    anOffer({
+      amount: 2,
+      allowedActions: ['edit', 'release', 'uploadFile'],
+      allowedFileTypes: ['OFFER'],
+      fileItems: [anOfferFile],
+      ...changes,
+    })
+  const openSaving = (saved: Offer) =>
+    open(saved, 'SUPPLIER', {
+      updateOffer: ({ body }) => ({ ...saved, ...(body as object), editVersion: saved.editVersion + 1 }),
+    })
+  const noPrice = 'Ein Angebot braucht einen Preis größer 0.'
+
+  test.each(['-100', '0', '0,00'])('is no price of an offer: %s', async (typed) => {
+    const { user } = await openSaving(draft())
+    const field = screen.getByLabelText<HTMLInputElement>(/^Nettopreis/)
+    await user.clear(field)
+    await user.type(field, typed)
+    expect(screen.queryByText(noPrice, { selector: '[id$=error]' })).toBeNull()
+    await user.tab()
+    expect(screen.getByText(noPrice, { selector: '[id$=error]' })).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.querySelector('output')).toBeNull()
+    expect(screen.getByText(/^Der Preis je Schrank steht hier/)).toBeTruthy()
+    expect(document.querySelector('.kit-object-facts')?.textContent).not.toMatch(/-\d+,\d\d/)
+    await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a price of 0 that was saved is told when the draft is opened', async () => {
+    await open(draft({ price: 0, pricePerCabinet: 0 }), 'SUPPLIER')
+    // At the field and before the release.
+    expect(screen.getAllByText(noPrice)).toHaveLength(2)
+  })
+
+  test.each([
+    ['Angebotsnummer', 300, 'Höchstens 100 Zeichen; es sind 300. Bitte kürzen Sie den Text.'],
+    [
+      'Zusätzliche Angaben des Lieferanten',
+      10_001,
+      'Höchstens 10.000 Zeichen; es sind 10.001. Bitte kürzen Sie den Text.',
+    ],
+  ])('is refused whole where it is too long, never cut: %s', async (name, length, text) => {
+    const { user, calls } = await openSaving(draft())
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name })
+    await user.clear(field)
+    await user.click(field)
+    await user.paste('x'.repeat(length))
+    expect(field.value).toHaveLength(length)
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText(`${name}: Die Eingabe ist nicht gültig.`)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await screen.findByText(/Bitte korrigieren Sie die markierten Felder/)).toBeTruthy()
+    expect(named(calls, 'updateOffer')).toEqual([])
+  })
+
+  test('is warned of where the number was given before, with the way to that offer, and may stay', async () => {
+    const other = '01990000-0000-7000-8000-000000000177'
+    const sameNumber = {
+      id: other,
+      state: 'ACCEPTED',
+      customerName: 'Hafenwerk',
+      enquiryTitle: 'Krananlage',
+      referenceNumber: 'K-1',
+    } as const
+    const { user } = await openSaving(draft({ sameNumber }))
+    const field = screen.getByRole('textbox', { name: 'Angebotsnummer' })
+    const link = screen.getByRole('link', { name: 'Bestellung für Krananlage, Hafenwerk' })
+    expect(link.getAttribute('href')).toBe(`/order/${other}`)
+    expect(field.getAttribute('aria-invalid')).not.toBe('true')
+    const said = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(said?.textContent).toContain('Diese Nummer haben Sie schon vergeben')
+    await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+    expect(await screen.findByRole('dialog', { name: 'Angebot AN-17 freigeben?' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+    await user.type(field, '8')
+    expect(screen.queryByText(/Diese Nummer haben Sie schon vergeben/)).toBeNull()
+  })
+})
+
+test('a reason that is too long is refused with its length, and kept whole', async () => {
+  const { user, calls } = await open(anOpenOffer(), 'CUSTOMER', { changeOfferState: () => undefined })
+  await user.click(screen.getByRole('button', { name: 'Ablehnen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByLabelText(/Ablehnungsgrund/))
+  await user.click(await screen.findByRole('option', { name: 'Anderer Grund', hidden: true }))
+  const field = dialog.getByLabelText<HTMLTextAreaElement>(/Begründung/)
+  await user.click(field)
+  await user.paste('x'.repeat(2001))
+  expect(field.value).toHaveLength(2001)
+  await user.click(dialog.getByRole('button', { name: 'Angebot ablehnen' }))
+  expect(dialog.getByText(/^Höchstens 2\.000 Zeichen; es sind 2\.001\./)).toBeTruthy()
+  expect(named(calls, 'changeOfferState')).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { againstRange, daysFrom, isInPlay, ranksOf } from './offer-comparison.ts'
+import { againstRange, daysFrom, fromUpperBound, isInPlay, ranksOf } from './offer-comparison.ts'
 
 describe('an offer is in play', () => {
   it.each([
@@ -45,6 +45,21 @@ describe('a price against the cost range', () => {
   })
   it('is nowhere without a range', () => {
     expect(againstRange(1000, null)).toBe(null)
+  })
+})
+
+describe('a price less the upper bound of the cost range', () => {
+  it.each([
+    [2800.1, -199.9],
+    [3000, 0],
+    [3000.01, 0.01],
+    [null, null],
+  ])('%s is %s', (price, expected) => {
+    expect(fromUpperBound(price, { upperForAll: 3000 })).toBe(expected)
+  })
+
+  it('is nothing without a range', () => {
+    expect(fromUpperBound(3000, null)).toBe(null)
   })
 })
 

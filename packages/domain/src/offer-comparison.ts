@@ -1,4 +1,5 @@
 import type { EstimateRange, OfferStanding, OfferState } from '@schrankwerk/contracts'
+import { roundToCents } from './money.ts'
 import type { OfferFacts } from './offer-states.ts'
 
 /** Whether a released offer can be ordered, or is: only such offers are weighed against each other. */
@@ -27,6 +28,12 @@ export const againstRange = (
   if (pricePerCabinet < range.lower) return 'BELOW'
   return pricePerCabinet > range.upper ? 'ABOVE' : 'WITHIN'
 }
+
+/** A price in euro for all cabinets less the upper bound of their cost range: negative below it, 0 at it. */
+export const fromUpperBound = (
+  price: number | null,
+  range: Pick<EstimateRange, 'upperForAll'> | null,
+): number | null => (price === null || range === null ? null : roundToCents(price - range.upperForAll))
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 

@@ -9,6 +9,12 @@ export interface OfferForRelease extends OfferDates {
   fileTypes: readonly FileType[]
 }
 
+/** Whether a price in euro is one: a draft may hold 0, nobody offers for it. */
+export const isOfferPrice = (price: number | null): price is number => price !== null && price > 0
+
+/** What is said of a price that is none. */
+export const noOfferPrice = 'Ein Angebot braucht einen Preis größer 0.'
+
 const offerRequirements: readonly Requirement<OfferForRelease>[] = [
   {
     path: 'offerNumber',
@@ -17,6 +23,12 @@ const offerRequirements: readonly Requirement<OfferForRelease>[] = [
     isMet: (offer) => filled(offer.offerNumber),
   },
   { path: 'price', code: 'required', detail: 'Der Preis fehlt.', isMet: (offer) => offer.price !== null },
+  {
+    path: 'price',
+    code: 'price-not-positive',
+    detail: noOfferPrice,
+    isMet: ({ price }) => price === null || isOfferPrice(price),
+  },
   {
     path: 'deliveryCondition',
     code: 'required',

@@ -31,6 +31,8 @@ export const comparedOffer = z.object({
   pricePerCabinet: z.nullable(z.number()),
   /** Price per cabinet against the enquiry's cost range; null without one of the two. */
   againstRange: z.nullable(z.enum(['BELOW', 'WITHIN', 'ABOVE'])),
+  /** Price less the upper bound of the cost range for all cabinets, negative below it; null without one of the two. */
+  fromUpperBound: z.nullable(z.number()),
   /** Price less that of version 1; null for a first version. */
   sinceFirstVersion: z.nullable(z.number()),
   deliveryCondition: z.nullable(deliveryCondition),
@@ -40,6 +42,7 @@ export const comparedOffer = z.object({
   /** Days after the wanted date, negative before it; null without one of the two. */
   daysLate: z.nullable(z.int()),
   validUntil: z.nullable(calendarDate),
+  additionalInfoSupplier: z.nullable(z.string()),
   /** Place among those in play, from 1, where equal ones share it; null for one that is not, or without the figure. */
   priceRank: z.nullable(z.int()),
   dateRank: z.nullable(z.int()),

@@ -86,6 +86,15 @@ export const offerVersion = z.object({
 })
 export type OfferVersion = z.output<typeof offerVersion>
 
+/** Another offer with the same number: versions of one offer share theirs. */
+export const sameNumber = z.object({
+  id,
+  state: offerState,
+  customerName: z.string(),
+  enquiryTitle: z.nullable(z.string()),
+  referenceNumber: z.nullable(z.string()),
+})
+
 export const offer = z.object({
   id,
   enquiryId: id,
@@ -97,6 +106,8 @@ export const offer = z.object({
   standing: offerStanding,
   version: z.int(),
   offerNumber: z.nullable(z.string()),
+  /** The latest other offer of its supplier with this number, told to him while it is a draft; left out where there is none. */
+  sameNumber: z.optional(sameNumber),
   referenceNumber: z.nullable(z.string()),
   price: z.nullable(z.number()),
   /** `price` by the number of cabinets, rounded to cents; null without a price. */
@@ -243,6 +254,8 @@ export const filterOffers = defineEndpoint({
   query: z.object({
     ...pageQuery(offerColumns),
     referenceNumber: z.optional(text(100)),
+    /** Part of the reference number, the offer number, the project's title or the other company's name. */
+    searchTerm: z.optional(text(200)),
     enquiryId: z.optional(id),
     /** Only the archived ones. */
     archived: z.optional(flagParameter),

@@ -179,7 +179,12 @@ export const mailExamples: readonly MailExample[] = [
     seenBy: ({ offer }) => ({
       supplier: {
         subject: 'Bestellung von Anlagenbau Nord: Angebot A-17 angenommen',
-        text: ['bindet den Kunden bis zum 05.12.2026, 14:30 Uhr', '12.345,50'],
+        text: [
+          'bindet den Kunden bis zum 05.12.2026, 14:30 Uhr',
+          'Angebotsnummer: A-17',
+          'Nettopreis: 12.345,50 €',
+          'Liefertermin: 15.01.2027',
+        ],
         path: `/order/${offer.offerId}`,
       },
     }),
@@ -224,7 +229,13 @@ export const mailExamples: readonly MailExample[] = [
     seenBy: ({ offer }) => ({
       customer: {
         subject: 'Auftragsbestätigung von Schaltschrankbau Süd: Angebot A-17',
-        text: ['Damit ist der Vertrag geschlossen.', 'im Anhang'],
+        text: [
+          'Damit ist der Vertrag geschlossen.',
+          'im Anhang',
+          'Angebotsnummer: A-17',
+          'Nettopreis: 12.345,50 €',
+          'Liefertermin: 15.01.2027',
+        ],
         path: `/job/${offer.offerId}`,
       },
     }),

@@ -49,6 +49,12 @@ export function offerTerms(offer: OfferParties): Facts {
   ]
 }
 
+/** The same of what is ordered or confirmed, with the day it is delivered on. */
+export const orderFacts = (offer: OfferParties, reader: 'customer' | 'supplier'): Facts => [
+  ...offerFacts(offer, reader),
+  ...fact('Liefertermin', offer.desiredDeliveryDate && germanDate(offer.desiredDeliveryDate)),
+]
+
 export const bindingFact = (offer: OfferParties): Facts =>
   fact('Bindend bis', offer.bindingUntil && germanInstant(offer.bindingUntil))
 

@@ -201,6 +201,12 @@ export interface WorkflowTables extends KitTables, Omit<BomTables, 'bom'> {
   company_activity: CompanyActivityTable
   /** What lists of offers are read from; the database keeps it itself. */
   listed_offer: Pick<OfferTable, 'id' | 'enquiry_id'> & { reference_number: string | null }
+  /** What a search of offers looks through, as each side knows them; the database keeps it itself. */
+  offer_words: Pick<OfferTable, 'supplier_company_id' | 'customer_company_id'> & {
+    offer_id: string
+    for_supplier: string
+    for_customer: string
+  }
   /** Of a company, or without one of every supplier; the database writes it. */
   list_change: { list: 'ENQUIRY' | 'OFFER'; company_id: string | null; changes: number }
   release_brake: { company_id: string; released_at: Date[] }

@@ -115,6 +115,21 @@ describe.each(['asc', 'desc'])('a page of a large list, %s,', (way) => {
           expect(body.content.map(({ id }: { id: string }) => id)).toEqual(ids.slice(3 * size, 4 * size))
         }
       }
+    for (const who of ['supplier', 'customer'] as const) {
+      const ids = await idsOf(`select offer.id from offer join enquiry on enquiry.id = enquiry_id
+        where not offer.archived and not offer.invalidated and ${who === 'supplier' || 'offer.released'}
+          and (title ilike '%rank 1%' or offer_number ilike '%rank 1%' or reference_number ilike '%rank 1%')
+        order by ${offerValues[column]} ${way} nulls last, offer.id ${way}`)
+      for (const page of [0, Math.floor(ids.length / size)]) {
+        const query = `column=${column}&sortDescending=${descending}&searchTerm=RANK 1&paginationSize=${size}`
+        const { body } = await given.get(given[who], `/offer/filter?${query}&page=${page}`)
+        expect(body.totalElements).toBe(ids.length)
+        expect(body.content.map(({ id }: { id: string }) => id)).toEqual(
+          ids.slice(page * size, (page + 1) * size),
+        )
+      }
+      expect(ids.length).toBeGreaterThan(300)
+    }
   })
 })
 

@@ -44,6 +44,12 @@ const offerColumns = (comparison: OfferComparison): SheetColumn<ComparedOffer>[]
   { header: 'Bester Preis', value: (offer) => isBest(offer.priceRank, comparison) },
   { header: 'Kostenrahmen', width: 24, value: (offer) => offer.againstRange && ranges[offer.againstRange] },
   {
+    header: 'Abstand zur Obergrenze des Kostenrahmens',
+    kind: 'money',
+    width: 38,
+    value: (offer) => offer.fromUpperBound,
+  },
+  {
     header: 'Preis gegenüber Version 1',
     kind: 'money',
     width: 22,
@@ -64,6 +70,11 @@ const offerColumns = (comparison: OfferComparison): SheetColumn<ComparedOffer>[]
     kind: 'number',
     width: 20,
     value: (offer) => offer.deviationCounts.lines,
+  },
+  {
+    header: 'Zusätzliche Angaben des Lieferanten',
+    width: 60,
+    value: (offer) => offer.additionalInfoSupplier,
   },
   { header: 'Dateien', width: 40, value: (offer) => offer.files.map(({ filename }) => filename).join(', ') },
 ]

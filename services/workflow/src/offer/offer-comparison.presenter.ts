@@ -3,6 +3,7 @@ import {
   againstRange,
   type Deviation,
   daysFrom,
+  fromUpperBound,
   isInPlay,
   offerActionsOf,
   offerStandingOf,
@@ -97,11 +98,13 @@ function presentFigures(
     price: row.price,
     pricePerCabinet,
     againstRange: againstRange(pricePerCabinet, range),
+    fromUpperBound: fromUpperBound(row.price, range),
     deliveryCondition: row.delivery_condition,
     otherDeliveryCondition: row.delivery_condition !== enquiry.delivery_condition,
     desiredDeliveryDate: row.desired_delivery_date,
     daysLate: daysFrom(enquiry.desired_delivery_date, row.desired_delivery_date),
     validUntil: row.valid_until,
+    additionalInfoSupplier: row.additional_info_supplier,
     allowedActions: offerActionsOf(facts, partyOf(ctx.actor), momentOf(ctx)),
   }
 }

@@ -53,6 +53,7 @@ interface Wanted {
   desiredDeliveryDate?: string
   validUntil?: string
   deliveryCondition?: string
+  additionalInfoSupplier?: string
   /** Of the first line. */
   quantity?: number
 }
@@ -101,6 +102,7 @@ describe('the offers of an enquiry side by side', () => {
       deliveryCondition: 'DAP',
       quantity: 4,
       validUntil: '2026-12-24',
+      additionalInfoSupplier: 'Zahlbar in 30 Tagen.\nMontage auf Anfrage.',
     })
     const second = await offeredBy(given.competitor, enquiryId, {
       price: 2500.01,
@@ -116,6 +118,7 @@ describe('the offers of an enquiry side by side', () => {
       dateRank: 2,
       daysLate: 5,
       validUntil: '2026-12-24',
+      additionalInfoSupplier: 'Zahlbar in 30 Tagen.\nMontage auf Anfrage.',
       otherDeliveryCondition: true,
       inPlay: true,
       sinceFirstVersion: null,
@@ -126,6 +129,7 @@ describe('the offers of an enquiry side by side', () => {
     expect(offerIn(comparison, first).allowedActions).toContain('accept')
     expect(offerIn(comparison, second)).toMatchObject({
       pricePerCabinet: 1250.01,
+      additionalInfoSupplier: null,
       priceRank: 1,
       dateRank: 1,
       daysLate: -5,
@@ -139,11 +143,17 @@ describe('the offers of an enquiry side by side', () => {
     const { body } = await given.get(given.customer, `/enquiry/bom/estimate?enquiryId=${enquiryId}`)
     const { lower, upper } = body.estimate.range
     const below = await offeredBy(given.supplier, enquiryId, { price: 2 * lower - 1 })
+    const at = await offeredBy(given.supplier, enquiryId, { price: 2 * upper })
     const above = await offeredBy(given.competitor, enquiryId, { price: 2 * upper + 1 })
     const comparison = await compared(enquiryId)
     expect(comparison.range).toEqual(body.estimate.range)
     expect(offerIn(comparison, below).againstRange).toBe('BELOW')
     expect(offerIn(comparison, above).againstRange).toBe('ABOVE')
+    expect([below, at, above].map((id) => offerIn(comparison, id).fromUpperBound)).toEqual([
+      2 * lower - 1 - 2 * upper,
+      0,
+      1,
+    ])
   })
 
   it('show the latest version, how its price changed since the first, and no draft', async () => {
@@ -251,7 +261,8 @@ describe('the comparison as a file', () => {
 
   it('holds offers, lines that differ and versions, and comes by a ticket for whom it was made', async () => {
     const enquiryId = await enquiryWithLines()
-    await offeredBy(given.supplier, enquiryId, { price: 3000, quantity: 4 })
+    const additionalInfoSupplier = 'Zahlbar in 30 Tagen'
+    await offeredBy(given.supplier, enquiryId, { price: 3000, quantity: 4, additionalInfoSupplier })
     await offeredBy(given.competitor, enquiryId, { price: 2500 })
     const { body: ticket } = await given.post(given.customer, '/file/ticket', { comparison: { enquiryId } })
     const address = ticket.url.replace('/api', '')
@@ -264,6 +275,12 @@ describe('the comparison as a file', () => {
     const best = head?.indexOf('Bester Preis') as number
     expect(offers.map((row) => row[0])).toEqual([given.competitor.companyName, given.supplier.companyName])
     expect(offers.map((row) => row[best] ?? '')).toEqual(['ja', ''])
+    const { range } = await compared(enquiryId)
+    const column = (header: string) => offers.map((row) => row[head?.indexOf(header) as number] ?? '')
+    expect(column('Zusätzliche Angaben des Lieferanten')).toEqual(['', additionalInfoSupplier])
+    expect(column('Abstand zur Obergrenze des Kostenrahmens').map(Number)).toEqual(
+      [2500, 3000].map((price) => price - (range?.upperForAll ?? 0)),
+    )
     expect(await rowsIn(file, 'Abweichungen')).toMatchObject([
       {},
       [given.supplier.companyName, expect.any(String), '1', 'NK-100', 'Andere Menge', '2', '4'],

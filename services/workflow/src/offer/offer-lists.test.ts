@@ -80,6 +80,94 @@ describe('the list of offers', () => {
   })
 })
 
+describe('a search for words', () => {
+  const idsOf = async (actor: Actor, searchTerm: string, more = '') => {
+    const { status, body } = await given.get(
+      actor,
+      `/offer/filter?paginationSize=100&searchTerm=${encodeURIComponent(searchTerm)}${more}`,
+    )
+    expect(status).toBe(200)
+    expect(body.totalElements).toBe(body.content.length)
+    return body.content.map(({ id }: { id: string }) => id)
+  }
+  const named = { title: 'Kläranlage Süd', reference: 'KS/100%' }
+  let enquiryId: string
+  let offerId: string
+  let rivals: string
+  beforeAll(async () => {
+    enquiryId = (await given.releasedEnquiry(given.customer)).id
+    await sql`update enquiry set title = ${named.title}, reference_number = ${named.reference}
+      where id = ${enquiryId}`.execute(given.db)
+    offerId = await given.releasedOffer(given.supplier, enquiryId)
+    rivals = await given.releasedOffer(given.competitor, enquiryId)
+    for (const [id, number, supplier] of [
+      [offerId, 'Wort-17', 'Ostbau Schränke KG'],
+      [rivals, 'Wort-18', 'Westbau GmbH'],
+    ])
+      await sql`update offer set offer_number = ${number}, supplier_name = ${supplier},
+        customer_name = 'Wasserwerk Möhne' where id = ${id}`.execute(given.db)
+  })
+
+  it.each(['ks/100%', 'KLÄRANLAGE', 'wort-17', 'möhne'])('finds a supplier his own by %s', async (text) => {
+    expect(await idsOf(given.supplier, text)).toEqual([offerId])
+    expect(await idsOf(given.competitor, text)).toEqual(text === 'wort-17' ? [] : [rivals])
+  })
+
+  it.each([
+    ['ks/100%', 2],
+    ['kläranlage', 2],
+    ['Wort-1', 2],
+    ['wort-18', 1],
+    ['ostbau schränke', 1],
+    // His own name is on all of them.
+    ['möhne', 0],
+    // What a sign means in a pattern, it does not mean here.
+    ['ks_100', 0],
+    ['gibt es nicht', 0],
+  ])('finds a customer by %j what is offered to him', async (text, count) => {
+    expect(await idsOf(given.customer, text)).toHaveLength(count)
+    expect(await idsOf(given.otherCustomer, text)).toEqual([])
+  })
+
+  it('is narrowed by the other filters, and paged and sorted as the list', async () => {
+    expect(await idsOf(given.customer, 'wort-1', '&states=ACCEPTED')).toEqual([])
+    expect(await idsOf(given.customer, 'kläranlage', '&referenceNumber=KS')).toHaveLength(2)
+    expect(await idsOf(given.customer, 'kläranlage', '&referenceNumber=B-2')).toEqual([])
+    expect(await idsOf(given.customer, 'wort-1', '&column=offerNumber')).toEqual([offerId, rivals])
+    const { body } = await given.get(
+      given.customer,
+      '/offer/filter?searchTerm=wort-1&column=offerNumber&sortDescending=true&paginationSize=1&page=1',
+    )
+    expect([body.totalElements, body.content[0].id]).toEqual([2, offerId])
+    expect((await given.get(given.customer, `/offer/filter?searchTerm=${'x'.repeat(201)}`)).status).toBe(400)
+  })
+
+  it('shows no draft to its customer', async () => {
+    const { body: draft } = await given.post(given.supplier, '/offer/', {
+      enquiryId,
+      offerNumber: 'Entwurf-9',
+    })
+    expect(await idsOf(given.supplier, 'entwurf-9')).toEqual([draft.id])
+    expect(await idsOf(given.customer, 'entwurf-9')).toEqual([])
+  })
+
+  it('follows number, names, title and reference at once, though the list was counted before', async () => {
+    const changes = [
+      [sql`update offer set offer_number = 'Neu-77' where id = ${offerId}`, 'neu-77', 'wort-17'],
+      [sql`update offer set supplier_name = 'Nordbau AG' where id = ${offerId}`, 'nordbau', 'ostbau'],
+      [sql`update enquiry set title = 'Hochbehälter' where id = ${enquiryId}`, 'hochbehälter', 'kläranlage'],
+      [sql`update enquiry set reference_number = 'HB-5' where id = ${enquiryId}`, 'hb-5', 'ks/100'],
+    ] as const
+    for (const [change, now, before] of changes) {
+      expect(await idsOf(given.customer, now)).toEqual([])
+      expect(await idsOf(given.customer, before)).toContain(offerId)
+      await change.execute(given.db)
+      expect(await idsOf(given.customer, now)).toContain(offerId)
+      expect(await idsOf(given.customer, before)).toEqual([])
+    }
+  })
+})
+
 describe('the versions of an offer', () => {
   it('are listed to its supplier, and to its customer as far as they were released', async () => {
     const { id } = await given.releasedEnquiry(given.customer)

@@ -24,7 +24,7 @@ import { ofOwner } from '../owner/owner.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { findDeviations } from './deviations.queries.ts'
 import { momentOf, offerFactsOf } from './offer.policy.ts'
-import { type OfferRow, versionsSeenBy } from './offer.queries.ts'
+import { findSameNumber, type OfferRow, versionsSeenBy } from './offer.queries.ts'
 import { datesOf } from './offer-input.ts'
 
 export function presentListItem(row: OfferRow, ctx: WorkflowCtx) {
@@ -82,7 +82,8 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
   const { db, actor } = ctx
   const facts = offerFactsOf(row)
   const types = offerFileTypesOf(facts, partyOf(actor))
-  const [files, bom, enquiry, deviationsByOffer, versions, changes] = await Promise.all([
+  const item = presentListItem(row, ctx)
+  const [files, bom, enquiry, deviationsByOffer, versions, sameNumber, changes] = await Promise.all([
     filesSeenBy(db, { offerId: row.id }, actor),
     findBom(db, ofOwner('bom', { offerId: row.id })),
     findEnquiry(db, ctx, row.enquiry_id),
@@ -92,6 +93,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
       hidesOwn: seesAnothersList(actor, { offerId: row.id }),
     }),
     versionsSeenBy(db, ctx, row.family_id),
+    item.allowedActions.includes('edit') ? findSameNumber(db, ctx, row) : undefined,
     actor.companyType === 'SUPPLIER' ? changeEntries(db, 'offer', row.id) : [],
   ])
   const deviations = deviationsByOffer.get(row.id) ?? []
@@ -102,7 +104,6 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     ...datesOf(row),
     fileTypes: files.map((file) => file.file_type),
   }
-  const item = presentListItem(row, ctx)
   const step = (['release', 'accept', 'confirm'] as const).find((one) => item.allowedActions.includes(one))
   const recommended = async () =>
     recommendedForOffer({
@@ -112,6 +113,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
   return {
     ...item,
     supplierId: row.supplier_company_id,
+    ...(sameNumber && { sameNumber }),
     amount: row.amount,
     pricePerCabinet: row.price === null ? null : roundToCents(row.price / row.amount),
     deliveryCondition: row.delivery_condition,

@@ -1,4 +1,4 @@
-import type { filterOffers, OfferParties, OfferState, QueryOf } from '@schrankwerk/contracts'
+import type { filterOffers, Offer, OfferParties, OfferState, QueryOf } from '@schrankwerk/contracts'
 import { pageOfRows } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import { isInactive } from '../company/company-activity.queries.ts'
@@ -67,6 +67,31 @@ export const offersBetween = (
     .where('offer.enquiry_id', '=', enquiryId)
     .where('offer.supplier_company_id', '=', supplierCompanyId)
     .execute()
+
+/** The latest offer of the asker's own that bears this one's number, however it is spelt, and is no version of it. */
+export const findSameNumber = async (
+  db: Db,
+  { actor }: Asker,
+  { offer_number: number, family_id: familyId }: Pick<OfferRow, 'offer_number' | 'family_id'>,
+): Promise<Offer['sameNumber']> =>
+  number === null
+    ? undefined
+    : db
+        .selectFrom('offer')
+        .innerJoin('enquiry', 'enquiry.id', 'offer.enquiry_id')
+        .select([
+          'offer.id',
+          'offer.state',
+          'offer.customer_name as customerName',
+          'enquiry.title as enquiryTitle',
+          'enquiry.reference_number as referenceNumber',
+        ])
+        .where('offer.supplier_company_id', '=', actor.companyId)
+        .where(sql<SqlBool>`lower(offer.offer_number) = lower(${number})`)
+        .where('offer.family_id', '<>', familyId)
+        .orderBy('offer.create_date', 'desc')
+        .limit(1)
+        .executeTakeFirst()
 
 /** The released offers of an enquiry of the asker's own, every version, the latest of each first. */
 export const releasedOffersOf = (db: Db, asker: Asker, enquiryId: string): Promise<OfferRow[]> =>

@@ -46,6 +46,62 @@ describe('an offer draft', () => {
     expect(await release({ offerNumber: 'A', price: -1 })).toMatchObject({ status: 400 })
   })
 
+  it('may hold a price of 0, and is not released for it', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const { body: draft } = await given.post(given.supplier, '/offer/', {
+      enquiryId: id,
+      offerNumber: 'A',
+      price: 0,
+    })
+    const issue = {
+      path: 'price',
+      code: 'price-not-positive',
+      detail: 'Ein Angebot braucht einen Preis größer 0.',
+    }
+    expect(draft.missing).toContainEqual(issue)
+    const refused = await given.release(given.supplier, draft.id)
+    expect(refused).toMatchObject({ status: 412, body: { code: 'release-incomplete', errors: [issue] } })
+    const { body: kept } = await given.get(given.supplier, `/offer/?id=${draft.id}`)
+    expect(kept).toMatchObject({ released: false, price: 0, missing: [issue] })
+    expect(
+      await given.post(given.supplier, '/offer/update', {
+        id: draft.id,
+        editVersion: kept.editVersion,
+        price: 0.01,
+        released: true,
+      }),
+    ).toMatchObject({ status: 200, body: { released: true } })
+  })
+
+  it('names the other offer that bears its number, to its supplier alone, and is released all the same', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const numbered = async (actor: typeof given.supplier, offerNumber: string) =>
+      (await given.post(actor, '/offer/', { enquiryId: id, offerNumber, price: 10 })).body
+    const first = await numbered(given.supplier, 'Doppelt-7')
+    expect(first).not.toHaveProperty('sameNumber')
+    // What a rival calls his offers is nobody else's business.
+    expect(await numbered(given.competitor, 'Doppelt-7')).not.toHaveProperty('sameNumber')
+    expect((await given.release(given.supplier, first.id)).status).toBe(200)
+    const second = await numbered(given.supplier, 'doppelt-7')
+    expect(second.sameNumber).toEqual({
+      id: first.id,
+      state: 'OPEN',
+      customerName: given.customer.companyName,
+      enquiryTitle: second.enquiryTitle,
+      referenceNumber: second.referenceNumber,
+    })
+    const { body: version } = await given.get(given.supplier, `/offer/revision?offerId=${first.id}`)
+    expect(version.sameNumber.id).toBe(second.id)
+    expect((await given.post(given.supplier, `/offer/archive?offerId=${second.id}`)).status).toBe(200)
+    expect((await given.get(given.supplier, `/offer/?id=${version.id}`)).body.sameNumber.id).toBe(second.id)
+    expect(await given.release(given.supplier, version.id)).toMatchObject({
+      status: 200,
+      body: { released: true },
+    })
+    for (const actor of [given.supplier, given.customer])
+      expect((await given.get(actor, `/offer/?id=${version.id}`)).body).not.toHaveProperty('sameNumber')
+  })
+
   it('shows the price for one cabinet beside the total', async () => {
     const { id } = await given.releasedEnquiry(given.customer)
     const offerId = await given.releasedOffer(given.supplier, id, 1001)

@@ -40,8 +40,8 @@ export async function listSharedOffers(
     .where('offer.released', '=', true)
     .where(sql<SqlBool>`not ${familyHas(sql`v.released and v.version > offer.version`)}`)
     .where(familyHas(isFolderOpenBy))
-  if (filter.referenceNumber)
-    found = found.where('enquiry.reference_number', 'ilike', containing(filter.referenceNumber))
+  for (const text of [filter.referenceNumber, filter.searchTerm])
+    if (text) found = found.where('enquiry.reference_number', 'ilike', containing(text))
   const shown = found
     .selectAll('offer')
     .select(['enquiry.title as enquiry_title', 'enquiry.reference_number'])

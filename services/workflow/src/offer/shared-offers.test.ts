@@ -83,6 +83,8 @@ describe('the offers of a guest', () => {
     expect((await listed('states=CONFIRMED')).totalElements).toBe(1)
     expect((await listed(`enquiryId=${withdrawn.enquiryId}`)).totalElements).toBe(1)
     expect((await listed('referenceNumber=gibtesnicht')).totalElements).toBe(0)
+    // He is not told the number, so no search tells it either.
+    expect((await listed('searchTerm=A-1')).totalElements).toBe(0)
   })
 
   it('come in pages, and their order tells no price', async () => {

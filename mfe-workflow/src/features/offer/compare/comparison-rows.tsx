@@ -5,8 +5,9 @@ import type { OfferText } from '../offer-text.ts'
 import { BestBadge } from './best-badge.tsx'
 import { ComparedState } from './compared-state.tsx'
 import type { ComparisonText } from './comparison-text.ts'
-import { daysLateText, isBest, kindsText, rangeText, sinceFirstText } from './figure-words.ts'
+import { daysLateText, fromUpperText, isBest, kindsText, rangeText, sinceFirstText } from './figure-words.ts'
 import { OfferVersionList } from './offer-version-list.tsx'
+import { SupplierInfo } from './supplier-info.tsx'
 
 /** One figure of all offers, with what was asked. */
 export interface ComparisonRow {
@@ -65,6 +66,18 @@ export function comparisonRows(
       asked: rangeText(t, comparison),
       cell: (offer) => (offer.againstRange ? t(`range.${offer.againstRange}`) : '–'),
     }),
+    ...only(range !== null, {
+      key: 'upper',
+      label: t('row.upper'),
+      asked:
+        range === null
+          ? undefined
+          : t('upper.value', {
+              upper: formatMoney(range.upperForAll),
+              cabinets: t('cabinets', { count: amount }),
+            }),
+      cell: (offer) => fromUpperText(t, offer, comparison) ?? '–',
+    }),
     ...only(hasVersions, {
       key: 'first',
       label: t('row.first'),
@@ -96,6 +109,14 @@ export function comparisonRows(
           offer.otherDeliveryCondition && quiet(t('otherCondition')),
         ),
     },
+    ...only(
+      offers.some(({ additionalInfoSupplier }) => additionalInfoSupplier !== null),
+      {
+        key: 'info',
+        label: t('row.info'),
+        cell: ({ additionalInfoSupplier: text }) => (text === null ? '–' : <SupplierInfo text={text} />),
+      },
+    ),
     {
       key: 'deviations',
       label: t('row.deviations'),

@@ -1,5 +1,5 @@
 import type { ComparedOffer, OfferComparison } from '@schrankwerk/contracts'
-import { formatMoney } from '@schrankwerk/ui'
+import { formatMoney, formatPercent } from '@schrankwerk/ui'
 import type { ComparisonText } from './comparison-text.ts'
 
 /** Best by price or date; a single offer is not compared with anything. */
@@ -33,6 +33,20 @@ export const rangeText = (
   range === null
     ? undefined
     : t('range.value', { lower: formatMoney(range.lower), upper: formatMoney(range.upper) })
+
+/** „200,00 € (1,4 %) darunter" against the upper bound. */
+export const fromUpperText = (
+  t: ComparisonText,
+  { fromUpperBound: distance }: Pick<ComparedOffer, 'fromUpperBound'>,
+  { range }: Pick<OfferComparison, 'range'>,
+): string | undefined => {
+  if (distance === null || range === null) return undefined
+  if (distance === 0) return t('upper.at')
+  return t(distance < 0 ? 'upper.below' : 'upper.above', {
+    amount: formatMoney(Math.abs(distance)),
+    share: formatPercent(Math.abs(distance) / range.upperForAll, { decimals: 1 }),
+  })
+}
 
 const kinds = ['QUANTITY', 'UNIT', 'ARTICLE', 'ADDED', 'REMOVED'] as const
 

@@ -1,5 +1,5 @@
 import { bindingUntil } from '@schrankwerk/domain'
-import { ConfirmActions, Dialog, formatDate, formatMoney, Notice, Stack } from '@schrankwerk/ui'
+import { ConfirmActions, Dialog, formatDate, Notice, Stack } from '@schrankwerk/ui'
 import { useState } from 'react'
 import { offerName } from '../offer-name.ts'
 import { useOfferText } from '../offer-text.ts'
@@ -8,16 +8,17 @@ import { usePageText } from '../page/page-text.ts'
 import { useDialogText } from './dialog-text.ts'
 import { OpenQuestions } from './open-questions.tsx'
 import type { StepDialogProps } from './step-dialog.ts'
+import { WhatBinds } from './what-binds.tsx'
 
 const deviationsNamed = 8
 
-/** Before it binds: the price, until when, what differs from the enquiry, and the order that goes along. */
+/** Before it binds: what one orders, until when it binds, what differs from the enquiry, and the order that goes along. */
 export function AcceptDialog({ offer, onCancel, onConfirm, busy, error, obstacle }: StepDialogProps) {
   const t = useOfferText()
   const page = usePageText()
   const say = useDialogText()
   const [openedAt] = useState(() => Date.now())
-  const { deviations, deviationCount, amount, supplierName: supplier } = offer
+  const { deviations, deviationCount, supplierName: supplier } = offer
   const orders = offer.fileItems.filter(({ fileType, lapsed }) => fileType === 'ORDER' && !lapsed)
   return (
     <Dialog
@@ -38,14 +39,8 @@ export function AcceptDialog({ offer, onCancel, onConfirm, busy, error, obstacle
     >
       <Stack gap={3}>
         {obstacle && <Notice tone="warning">{obstacle}</Notice>}
-        <p>
-          {say('accept.price', {
-            supplier,
-            price: formatMoney(offer.price),
-            cabinets: say('accept.cabinets', { count: amount }),
-          })}{' '}
-          {amount > 1 && say('accept.each', { price: formatMoney(offer.pricePerCabinet) })}
-        </p>
+        <p>{say('accept.what', { supplier })}</p>
+        <WhatBinds offer={offer} />
         <p>
           {say('accept.binding', {
             supplier,

@@ -12,6 +12,8 @@ export interface DeclineDialogProps extends Omit<StepDialogProps, 'onConfirm'> {
   onConfirm: (reason: string, text: string | undefined) => void
 }
 
+const longestText = 2000
+
 /** Asks for the reason; another reason than the listed ones is told in words. */
 export function DeclineDialog(props: DeclineDialogProps) {
   const { offer, onCancel, onConfirm, busy, error, obstacle } = props
@@ -22,9 +24,10 @@ export function DeclineDialog(props: DeclineDialogProps) {
   const [isTried, setTried] = useState(false)
   const isIndividual = reason === 'INDIVIDUAL'
   const lacksText = isIndividual && text.trim() === ''
+  const isTooLong = isIndividual && text.trim().length > longestText
   const decline = () => {
     setTried(true)
-    if (reason === null || lacksText) return
+    if (reason === null || lacksText || isTooLong) return
     onConfirm(reason, isIndividual ? text.trim() : undefined)
   }
   return (
@@ -64,9 +67,9 @@ export function DeclineDialog(props: DeclineDialogProps) {
           <TextArea
             label={say('decline.text')}
             required
-            maxLength={2000}
             value={text}
             onChange={setText}
+            maxLength={longestText}
             error={isTried && lacksText && say('decline.textMissing')}
           />
         )}

@@ -11,6 +11,7 @@ import { useDialogText } from './dialog-text.ts'
 import { OpenQuestions } from './open-questions.tsx'
 import { RemoveOffersDialog } from './remove-offers-dialog.tsx'
 import { useStepObstacle } from './step-obstacle.ts'
+import { WhatBinds } from './what-binds.tsx'
 
 export interface OfferDialogsProps {
   offer: Offer
@@ -70,6 +71,12 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
       verb={say(`${open}.verb`)}
     >
       <Stack gap={3}>
+        {open === 'release' && (
+          <>
+            <p>{say('release.what', words)}</p>
+            <WhatBinds offer={offer} />
+          </>
+        )}
         <p>{say(`${open}.effect`, words)}</p>
         {open === 'confirm' && <p>{say('confirm.told', words)}</p>}
         {open === 'confirm' && <p>{say('confirm.file', { name: file })}</p>}

@@ -1,17 +1,21 @@
 import { deliveryConditions, type Offer } from '@schrankwerk/contracts'
-import { pastOfferDates, roundToCents } from '@schrankwerk/domain'
+import { isOfferPrice, noOfferPrice, pastOfferDates, roundToCents } from '@schrankwerk/domain'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { DescriptionList, formatMoney, Stack } from '@schrankwerk/ui'
-import { DateField, FormGrid, MoneyField, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
+import { DateField, FormGrid, MoneyField, SelectField, TextArea } from '@schrankwerk/ui/forms'
+import { useState } from 'react'
 import { useOfferText } from '../offer-text.ts'
 import { fieldId } from '../page-ids.ts'
 import { useDraftField } from './offer-draft.ts'
+import { OfferNumberField } from './offer-number-field.tsx'
 import type { OfferValues } from './offer-values.ts'
+
+/** As much as the service keeps. */
+const maximumPrice = 999_999_999_999.99
 
 /** What a supplier fills in; it saves itself. */
 export function OfferForm({ offer }: { offer: Offer }) {
   const t = useOfferText()
-  const offerNumber = useDraftField('offerNumber')
   const price = useDraftField('price')
   const deliveryCondition = useDraftField('deliveryCondition')
   const desiredDeliveryDate = useDraftField('desiredDeliveryDate')
@@ -19,18 +23,13 @@ export function OfferForm({ offer }: { offer: Offer }) {
   const additionalInfo = useDraftField('additionalInfoSupplier')
   const { amount } = offer
   const today = todayInBerlin()
-  const isPriced = price.value !== null && Number.isFinite(price.value)
+  // A typed 0 may become 0,50; what was saved is told at once.
+  const [isPriceLeft, setPriceLeft] = useState(true)
+  const lacksPrice = price.value !== null && !Number.isNaN(price.value) && !isOfferPrice(price.value)
   return (
     <Stack gap={4}>
       <FormGrid>
-        <TextField
-          id={fieldId('offerNumber')}
-          label={t('field.offerNumber')}
-          required
-          maxLength={100}
-          {...offerNumber}
-          value={offerNumber.value ?? ''}
-        />
+        <OfferNumberField offer={offer} />
         <SelectField
           id={fieldId('deliveryCondition')}
           label={t('field.deliveryCondition')}
@@ -47,17 +46,21 @@ export function OfferForm({ offer }: { offer: Offer }) {
           label={t('field.price')}
           description={t(amount === 1 ? 'form.priceHintOne' : 'form.priceHint', { amount })}
           required
-          min={0}
+          max={maximumPrice}
           {...price}
+          onChange={(value, text) => {
+            setPriceLeft(false)
+            price.onChange(value, text)
+          }}
+          onBlur={() => setPriceLeft(true)}
+          error={price.error ?? (isPriceLeft && lacksPrice ? noOfferPrice : undefined)}
         />
         <DescriptionList
           items={[
             {
               term: t('field.pricePerCabinet'),
-              value: isPriced ? (
-                <output htmlFor={fieldId('price')}>
-                  {formatMoney(roundToCents((price.value ?? 0) / amount))}
-                </output>
+              value: isOfferPrice(price.value) ? (
+                <output htmlFor={fieldId('price')}>{formatMoney(roundToCents(price.value / amount))}</output>
               ) : (
                 t('form.eachEmpty')
               ),
@@ -84,9 +87,9 @@ export function OfferForm({ offer }: { offer: Offer }) {
       <TextArea
         id={fieldId('additionalInfoSupplier')}
         label={t('field.additionalInfoSupplier')}
-        maxLength={10_000}
         {...additionalInfo}
         value={additionalInfo.value ?? ''}
+        maxLength={10_000}
       />
     </Stack>
   )

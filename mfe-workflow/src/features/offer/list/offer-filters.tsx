@@ -6,7 +6,7 @@ import { type OfferMode, offerModes } from '../modes.ts'
 import { useOfferText } from '../offer-text.ts'
 import { useListText } from './list-text.ts'
 
-export const offerFilterNames = ['referenceNumber', 'state', 'archived', 'enquiryId'] as const
+export const offerFilterNames = ['searchTerm', 'state', 'archived', 'enquiryId'] as const
 export type OfferFilterName = (typeof offerFilterNames)[number]
 
 /** The states asked for: the one chosen, else all of this list. */
@@ -17,7 +17,15 @@ export const statesAsked = (mode: OfferMode, chosen: string | undefined): readon
 }
 
 /** What narrows the list; every choice stands in the address. */
-export function OfferFilters({ mode, address }: { mode: OfferMode; address: ListAddress<OfferFilterName> }) {
+export function OfferFilters({
+  mode,
+  address,
+  isSupplier,
+}: {
+  mode: OfferMode
+  address: ListAddress<OfferFilterName>
+  isSupplier: boolean
+}) {
   const t = useOfferText()
   const say = useListText()
   const { states } = offerModes[mode]
@@ -30,9 +38,10 @@ export function OfferFilters({ mode, address }: { mode: OfferMode; address: List
       label={say('stateFilter')}
       search={
         <SearchField
-          label={say('searchReference')}
-          value={filters.referenceNumber ?? ''}
-          onChange={(value) => setFilter('referenceNumber', value.trim())}
+          label={say(isSupplier ? 'searchSupplier' : 'search')}
+          placeholder={say(isSupplier ? 'searchHintSupplier' : 'searchHint')}
+          value={filters.searchTerm ?? ''}
+          onChange={(value) => setFilter('searchTerm', value.trim())}
         />
       }
       chips={

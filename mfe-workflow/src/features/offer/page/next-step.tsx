@@ -31,7 +31,12 @@ const draftSentence = ({ releaseObstacle, enquiryObstacle }: Offer) => {
 const sentence = (page: PageText, offer: Offer, isSupplier: boolean): string => {
   const date = formatDate(offer.bindingUntil)
   if (offer.nextParty === null) {
-    if (offer.state === 'CONFIRMED') return page('next.confirmed')
+    if (offer.state === 'CONFIRMED') {
+      const words = { date: formatDate(offer.desiredDeliveryDate) }
+      return isSupplier
+        ? page('next.confirmedSupplier', { ...words, name: offer.customerName })
+        : page('next.confirmedCustomer', { ...words, name: offer.supplierName })
+    }
     if (offer.state !== 'DECLINED' || offer.invalidated || offer.archived) return page('next.nobody')
     return page(offer.allowedActions.includes('revise') ? 'next.declinedSupplier' : 'next.declined')
   }

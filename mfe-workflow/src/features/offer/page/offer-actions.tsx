@@ -11,6 +11,7 @@ import {
   IconSend,
 } from '@tabler/icons-react'
 import { jumpToField } from '../../../jump.ts'
+import { useSaveNow } from '../../../use-save-now.ts'
 import { useDraftStore } from '../form/offer-draft.ts'
 import type { OfferField } from '../form/offer-values.ts'
 import { useOfferText } from '../offer-text.ts'
@@ -42,11 +43,7 @@ export function OfferActions({ offer, missing, onOpen, onWantFile }: OfferAction
   const t = useOfferText()
   const draft = useDraftStore()
   const isAllowed = (action: OfferAction) => offer.allowedActions.includes(action)
-  const saveNow = async (): Promise<boolean> => {
-    const isSaved = await draft.saveOrAsk()
-    if (!isSaved && !draft.getState().clash) notify.warn(t('form.invalid'))
-    return isSaved
-  }
+  const saveNow = useSaveNow(draft)
   useShortcuts({ save: isAllowed('edit') ? () => void saveNow() : undefined })
   const open = async (action: BarStep) => {
     const [first] = action === 'release' ? missing : []

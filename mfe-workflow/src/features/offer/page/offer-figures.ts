@@ -7,7 +7,9 @@ type Entered = Pick<Offer, 'price' | 'desiredDeliveryDate' | 'validUntil'>
 
 /** What counts of an offer, order or job now, as it stands in its form. */
 export function offerFigures(t: OfferText, offer: Offer, entered: Entered) {
-  const { price, desiredDeliveryDate: date, validUntil } = entered
+  const { desiredDeliveryDate: date, validUntil } = entered
+  // What cannot be a price is said at its field alone.
+  const price = entered.price !== null && entered.price >= 0 ? entered.price : null
   const each = price === null ? '' : formatMoney(roundToCents(price / offer.amount))
   const wanted = offer.enquiry?.desiredDeliveryDate
   const isOther = date && wanted && date !== wanted

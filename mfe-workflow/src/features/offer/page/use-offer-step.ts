@@ -8,8 +8,11 @@ import { jumpToField } from '../../../jump.ts'
 import { useDialogText } from '../dialogs/dialog-text.ts'
 import { useDraftStore } from '../form/offer-draft.ts'
 import type { OfferField } from '../form/offer-values.ts'
+import type { MadeState } from '../list/just-made.tsx'
 import { modeOfState, offerModes } from '../modes.ts'
 import { offerQuery, rememberOffer } from '../offer.api.ts'
+import { offerName } from '../offer-name.ts'
+import { useOfferText } from '../offer-text.ts'
 import { fieldId } from '../page-ids.ts'
 import { fileTypeOfProblem } from './needed-file.ts'
 import { type OfferStep, takeStep } from './offer-steps.ts'
@@ -31,6 +34,7 @@ export interface RefusalState {
 
 /** Takes a step and leads to where one goes on; a refusal shows the state as it is now. */
 export function useOfferStep({ offer, closeDialog, onWantFile, isLeaving }: OfferStepOptions) {
+  const t = useOfferText()
   const say = useDialogText()
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -69,7 +73,11 @@ export function useOfferStep({ offer, closeDialog, onWantFile, isLeaving }: Offe
       if (action === 'release') return
       isLeaving.current = true
       if (action === 'revise' && answered) await navigate(offerModes.offer.page(answered.id))
-      else await navigate(offerModes[action === 'confirm' ? 'job' : 'order'].list)
+      else {
+        const made = { id: offer.id, name: offerName(offer, t) }
+        const state: MadeState = action === 'decline' ? {} : { made }
+        await navigate(offerModes[action === 'confirm' ? 'job' : 'order'].list, { state })
+      }
       void cache.invalidateQueries({ queryKey: ['offer'] })
       void cache.invalidateQueries({ queryKey: ['enquiry'] })
     },

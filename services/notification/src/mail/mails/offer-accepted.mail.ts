@@ -1,6 +1,6 @@
 import { offerAccepted } from '@schrankwerk/contracts'
 import { defineOfferMail, replacedOrArchived } from '../define-offer-mail.ts'
-import { bindingFact, boundUntil, offerFacts, offerNamed, pageOfOffer, priced } from '../offer-facts.ts'
+import { bindingFact, boundUntil, offerNamed, orderFacts, pageOfOffer, priced } from '../offer-facts.ts'
 
 /** To the supplier: the offer became an order, which binds the customer for two weeks. */
 export const offerAcceptedMail = defineOfferMail({
@@ -17,7 +17,7 @@ export const offerAcceptedMail = defineOfferMail({
         ? 'Sie haben den Auftrag bereits bestätigt.'
         : `Die Bestellung bindet den Kunden${boundUntil(offer)}. Bitte bestätigen Sie den Auftrag bis dahin. Erst Ihre Auftragsbestätigung schließt den Vertrag.`,
     ],
-    facts: [...offerFacts(offer, 'supplier'), ...bindingFact(offer)],
+    facts: [...orderFacts(offer, 'supplier'), ...bindingFact(offer)],
     link: { label: 'Bestellung anzeigen', path: pageOfOffer(offer) },
   }),
 })

@@ -1,7 +1,7 @@
 import { offerConfirmed } from '@schrankwerk/contracts'
 import { readFile } from '../../neighbours.ts'
 import { defineOfferMail } from '../define-offer-mail.ts'
-import { offerFacts, offerNamed, pageOfOffer, priced } from '../offer-facts.ts'
+import { offerNamed, orderFacts, pageOfOffer, priced } from '../offer-facts.ts'
 
 /** A larger confirmation is linked. */
 export const maximumAttachmentBytes = 10 * 1024 * 1024
@@ -25,7 +25,7 @@ export const offerConfirmedMail = defineOfferMail({
         ? 'Die Auftragsbestätigung finden Sie im Anhang.'
         : 'Die Auftragsbestätigung liegt im Portal beim Auftrag. Als Anhang ist sie zu groß oder nicht verfügbar.',
     ],
-    facts: offerFacts(offer, 'customer'),
+    facts: orderFacts(offer, 'customer'),
     link: { label: 'Auftrag anzeigen', path: pageOfOffer(offer) },
   }),
 })
