@@ -62,6 +62,31 @@ test.each([
     expect(text).not.toContain(button)
 })
 
+test('a draft prints what is chosen in it and no other choice, also behind a button, and how its switches stand', async () => {
+  const { page } = customer
+  await customer.open('/enquiry/new', /^Neue Anfrage/)
+  await customer.write('Titel', `Druckbild ${Date.now()}`)
+  await page.waitForURL(/\/enquiry\/[0-9a-f-]{36}/)
+  const group = (name: string) => page.getByRole('radiogroup', { name })
+  await group('Befestigung der Verdrahtungskanäle')
+    .getByRole('radio', { name: /^Geschraubt/ })
+    .check()
+  await group('Aderkennzeichnung').getByRole('radio', { name: 'Einzeladernummerierung' }).check()
+  await page.getByRole('checkbox', { name: 'Aufstellung in einer Ex-Zone' }).check()
+  await page.getByRole('button', { name: /^Aufbau und Material der Aderkennzeichnung: / }).click()
+  await customer.dialog().getByRole('radio', { name: 'Bedruckung der Ader' }).check()
+  await customer.dialog().getByRole('button', { name: 'Fertig' }).click()
+  const text = (await sheets()).join(' ').replaceAll(/\s+/g, ' ')
+  expect(text).toMatch(/Befestigung der Verdrahtungskanäle Geschraubt/)
+  expect(text).not.toContain('Genietet')
+  expect(text).toMatch(/Aderkennzeichnung Einzeladernummerierung/)
+  expect(text).not.toContain('Anschlusspunkt mit BMK')
+  expect(text).toMatch(/Aufbau und Material der Aderkennzeichnung: .*Bedruckung der Ader/)
+  expect(text).toContain('Aufstellung in einer Ex-Zone: Ja')
+  expect(text).toContain('Kostenrahmen für Lieferanten sichtbar: Ja')
+  for (const word of ['Nur Abweichungen', 'Freigeben ']) expect(text).not.toContain(word)
+})
+
 test('nothing happened that must not', () => {
   expectNoPageFaults(customer)
 })

@@ -154,6 +154,28 @@ test('a failed save keeps everything typed, says so, holds the page and can be t
   unmount()
 })
 
+test('without a connection „Speichern“ says so, what stays and what to do; invalid fields are named only where some are', async () => {
+  let isOffline = true
+  serverOf(anEnquiry({ title: 'A' }), {
+    updateEnquiry: ({ body }) => {
+      if (isOffline) throw new ProblemError({ status: 0, code: 'part-down', detail: 'Nicht erreichbar.' })
+      return anEnquiry({ ...(body as Body), editVersion: 2 })
+    },
+  })
+  const { user } = open(`/enquiry/${enquiryId}`)
+  await user.type(await title(), 'B')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText(
+    /^Keine Verbindung zum Portal\. Ihre Eingaben sind noch da, aber noch nicht gespeichert\./,
+  )
+  expect(screen.queryByText(/markierten Felder/)).toBeNull()
+  expect(shownIn('Titel')).toBe('AB')
+  isOffline = false
+  replaceText(screen.getByRole('textbox', { name: /Wunschtermin/ }), '31.02.2026')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Nicht alles ist gespeichert. Bitte korrigieren Sie die markierten Felder.')
+})
+
 test('what could not be saved is there again after a reload', async () => {
   serverOf(anEnquiry({ title: 'A' }), {
     updateEnquiry: () => {
@@ -190,7 +212,7 @@ test('restored entries that cannot be saved say so at once, and are not called m
   for (const sentence of [
     'Den 31.02.2026 gibt es nicht.',
     'Bitte eine ganze Zahl eingeben.',
-    'Höchstens 100 Zeichen.',
+    'Höchstens 100 Zeichen; es sind 101. Bitte kürzen Sie den Text.',
   ])
     expect(screen.getByText(sentence)).toBeTruthy()
   const card = screen.getByRole('region', { name: /Vor der Freigabe noch zu erledigen/ })
@@ -302,6 +324,39 @@ const complete = {
   desiredDeliveryDate: '2099-12-31',
   fileItems: [aFile(), aFile({ id: '01990000-0000-7000-8000-0000000000f2', fileType: 'BILL_OF_MATERIAL' })],
 } as const satisfies Partial<Enquiry>
+
+const attached = {
+  ...complete,
+  fileItems: [aFile(), aFile({ id: enquiryId, filename: 'Teile.xlsx', fileType: 'BILL_OF_MATERIAL' })],
+  recommended: [{ code: 'list-not-read' }],
+} satisfies Partial<Enquiry>
+
+test('a list that is attached and not read is no complete enquiry, and both card and dialog lead to its upload', async () => {
+  serverOf(anEnquiry(attached))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  const text =
+    'Die Stückliste „Teile.xlsx“ ist nicht gelesen: Lieferanten sehen nur die Datei, keine Zeilen, und Sie bekommen keinen Kostenrahmen.'
+  const item = (await screen.findByText(text)).closest('li') as HTMLElement
+  expect(screen.queryByText(/^Alles Nötige ist vorhanden/)).toBeNull()
+  const upload = within(screen.getByRole('region', { name: 'Stückliste' })).getAllByRole('button')[0]
+  await user.click(within(item).getByRole('button', { name: 'Hochladen' }))
+  expect(document.activeElement).toBe(upload)
+  await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Stückliste hochladen' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(upload)
+})
+
+test('a list whose columns nobody mapped is named with its file and leads to its section', async () => {
+  serverOf(anEnquiry({ ...attached, bomFileName: 'Teile.xlsx', recommended: [{ code: 'list-not-mapped' }] }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  const item = (
+    await screen.findByText(/^Die Spalten der Stückliste „Teile\.xlsx“ sind nicht zugeordnet/)
+  ).closest('li') as HTMLElement
+  await user.click(within(item).getByRole('button', { name: 'Zuordnen' }))
+  expect(document.activeElement?.id).toBe('stueckliste')
+})
 
 test('a release that lacks something names it at the fields and asks nothing', async () => {
   const { calls } = serverOf(anEnquiry({ ...complete, referenceNumber: null }))

@@ -21,6 +21,8 @@ export interface KeptSums extends LineSums {
   /** Missing in sums that an older copy of the service wrote, as the next one is. */
   fine?: number
   suppliedUnmatched?: number
+  /** Missing where there are none. */
+  withoutArticle?: number
   byError: Record<BomError, number>
 }
 export type WholeSums = KeptSums & Required<Pick<KeptSums, 'fine' | 'suppliedUnmatched'>>
@@ -72,6 +74,8 @@ export interface ByHand {
       | 'is_supplied_part'
     >
   >
+  /** The line stays without an article. */
+  withoutArticle?: true
   /** Net, of a piece: the supplier's own. */
   purchasePrice?: number
   /** The article's prices, where those of `article` come from `purchasePrice`. */

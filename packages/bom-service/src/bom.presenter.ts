@@ -37,6 +37,7 @@ export function presentLine(stored: LineRow, view: LineView) {
     notes: line.notes,
     matchedArticle: presentArticle(line, showsPrices),
     manualReplacement: line.manual_replacement,
+    ...(line.by_hand.withoutArticle && { withoutArticle: true }),
     edited: line.edited,
     isPriced: line.article !== null && line.line_price !== null,
     eclassMinutes: line.article?.eclassWorkMinutes ?? null,

@@ -289,6 +289,7 @@ export function slimLinesAfter(
       sql<string | null>`article->>'description'`.as('matchedDescription'),
       sql<boolean>`article is not null and line_price is not null`.as('isPriced'),
       sql<number | null>`(article->>'eclassWorkMinutes')::float8`.as('eclassMinutes'),
+      sql<boolean>`by_hand ? 'withoutArticle'`.as('withoutArticle'),
       edited.as('edited'),
     ])
     .where('bom_id', '=', bomId)

@@ -185,7 +185,11 @@ function streamLines(ctx: BomCtx, bomId: string, view: LineView): ReadableStream
       const rows = await slimLinesAfter(ctx.db, bomId, { position: last, limit: slice, view })
       if (rows.length === 0) return controller.close()
       last = rows[rows.length - 1]?.position ?? last
-      const text = rows.map((row) => JSON.stringify(slimLine.parse(row))).join('\n')
+      const text = rows
+        .map(({ withoutArticle, ...row }) =>
+          JSON.stringify(slimLine.parse(withoutArticle ? { ...row, withoutArticle } : row)),
+        )
+        .join('\n')
       controller.enqueue(encoder.encode(`${text}\n`))
     },
   })

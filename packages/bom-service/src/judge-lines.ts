@@ -35,7 +35,8 @@ export function judgeLines(lines: readonly LineRow[]): LineRow[] {
       matched: line.matched_article_id !== null,
       articleUnitName: line.article?.unitName ?? null,
       isDuplicate: duplicates.has(line.row_index),
-      isWithoutNumbers,
+      // What stays without an article is named by its description.
+      isWithoutNumbers: isWithoutNumbers || line.by_hand.withoutArticle === true,
     })
     return issue === line.bom_error ? line : { ...line, bom_error: issue }
   })

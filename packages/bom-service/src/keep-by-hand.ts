@@ -1,7 +1,7 @@
 import type { ArticleSnapshot } from '@schrankwerk/contracts'
 import type { LineByHand, LineRow } from './bom.queries.ts'
 import type { ByHand } from './bom-tables.ts'
-import { replacedBy } from './match-lines.ts'
+import { leftWithoutArticle, replacedBy } from './match-lines.ts'
 import { repriced } from './own-price.ts'
 
 const byRow = (former: readonly LineByHand[]) => new Map(former.map((line) => [line.row_index, line]))
@@ -49,6 +49,7 @@ export function keepDecisions(lines: readonly LineRow[], former: readonly LineBy
   return lines.map((line) => {
     const known = before.get(line.row_index)
     if (known === undefined) return line
+    if (known.by_hand.withoutArticle) return repriced(leftWithoutArticle(line), known)
     return { ...repriced(keepChoice(line, chosenArticle(known)), known), edited: true }
   })
 }

@@ -1,5 +1,6 @@
 import { type BomError, bomErrors } from '@schrankwerk/contracts'
 import {
+  isLeftWithoutArticle,
   isLineFine,
   isSuppliedUnmatched,
   roundQuantity,
@@ -14,11 +15,14 @@ import { inArticleUnit } from './match-lines.ts'
 export function sumsOf(lines: readonly LineRow[]): WholeSums {
   const matched = lines.filter((line) => line.matched_article_id !== null)
   const errors = (error: BomError) => lines.filter((line) => line.bom_error === error).length
+  const standing = lines.map(standingOf)
+  const withoutArticle = standing.filter(isLeftWithoutArticle).length
   return {
     ...sumLines(lines.map(forEstimate)),
     matched: matched.length,
-    fine: lines.map(standingOf).filter(isLineFine).length,
-    suppliedUnmatched: lines.map(standingOf).filter(isSuppliedUnmatched).length,
+    fine: standing.filter(isLineFine).length,
+    suppliedUnmatched: standing.filter(isSuppliedUnmatched).length,
+    ...(withoutArticle > 0 && { withoutArticle }),
     toCheck: matched.filter((line) => line.certainty === 'CHECK' && line.bom_error === null).length,
     byError: Object.fromEntries(bomErrors.map((error) => [error, errors(error)])) as KeptSums['byError'],
   }
@@ -29,6 +33,7 @@ const standingOf = (line: LineRow) => ({
   isSuppliedPart: line.is_supplied_part,
   isMatched: line.matched_article_id !== null,
   certainty: line.certainty,
+  withoutArticle: line.by_hand.withoutArticle,
 })
 
 function forEstimate(line: LineRow) {

@@ -37,7 +37,7 @@ export function withMatch(
   article: ArticleSnapshot | null,
 ): LineRow {
   const found = match?.articleId != null && article !== null
-  const { cataloguePrices: _, ...by_hand } = line.by_hand
+  const { cataloguePrices: _, withoutArticle: __, ...by_hand } = line.by_hand
   return {
     ...line,
     by_hand,
@@ -123,3 +123,14 @@ export const replacedBy = (line: LineRow, article: ArticleSnapshot): LineRow => 
   ),
   edited: true,
 })
+
+/** The line as a person wants it: without an article, whatever its numbers lead to. */
+export const leftWithoutArticle = (line: LineRow): LineRow => {
+  const left = withMatch(line, undefined, null)
+  return {
+    ...left,
+    reason: 'Bleibt ohne Artikel: so entschieden',
+    by_hand: { ...left.by_hand, withoutArticle: true },
+    edited: true,
+  }
+}

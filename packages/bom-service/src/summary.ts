@@ -17,6 +17,7 @@ export function summaryOf(sums: WholeSums, bom: Pick<BomRow, 'left_out' | 'notic
     fine: sums.fine,
     suppliedParts: sums.suppliedParts,
     suppliedUnmatched: sums.suppliedUnmatched,
+    ...(sums.withoutArticle && { withoutArticle: sums.withoutArticle }),
     matchedPercent: matchedPercentOf(sums),
     byError: sums.byError,
     notices: bom.notices,

@@ -10,7 +10,7 @@ import type { ByHand } from './bom-tables.ts'
 import { judgeLines } from './judge-lines.ts'
 import { chosenArticle, keepChoice, withValues } from './keep-by-hand.ts'
 import { sumsOf } from './line-sums.ts'
-import { matchAll, replacedBy } from './match-lines.ts'
+import { leftWithoutArticle, matchAll, replacedBy } from './match-lines.ts'
 import { repriced, withOwnPrice } from './own-price.ts'
 import { hasOwnValues } from './seen-line.ts'
 
@@ -101,7 +101,12 @@ async function matchedAgain(
 ): Promise<LineRow[]> {
   const matched = await matchAll(ctx, articles, lines)
   return lines.map((line, index) =>
-    repriced(keepChoice(matched[index] as LineRow, chosenArticle(line)), line),
+    repriced(
+      line.by_hand.withoutArticle
+        ? leftWithoutArticle(line)
+        : keepChoice(matched[index] as LineRow, chosenArticle(line)),
+      line,
+    ),
   )
 }
 
@@ -158,7 +163,7 @@ async function withChanges(
   lines: readonly LineRow[],
   changes: NonNullable<Input['changes']>,
 ): Promise<LineRow[]> {
-  const { purchasePrice } = changes
+  const { purchasePrice, withoutArticle } = changes
   const values: NonNullable<ByHand['values']> = {}
   for (const [field, column] of Object.entries(columns)) {
     const value = changes[field as keyof typeof columns]
@@ -168,7 +173,10 @@ async function withChanges(
     const by_hand = { ...line.by_hand, values: { ...line.by_hand.values, ...values } }
     return { ...withValues(line, values), by_hand, edited: true }
   })
-  if (decidesMatch.some((field) => changes[field] !== undefined)) {
+  if (withoutArticle === true) after = after.map(leftWithoutArticle)
+  else if (withoutArticle === false) {
+    after = (await matchAll(ctx, articles, after)).map((line) => ({ ...line, edited: hasOwnValues(line) }))
+  } else if (decidesMatch.some((field) => changes[field] !== undefined)) {
     after = (await matchAll(ctx, articles, after)).map((line) => ({ ...line, edited: true }))
   }
   return after.map((line, index) =>

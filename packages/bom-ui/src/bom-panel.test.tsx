@@ -156,7 +156,9 @@ test('a clean list is mapped by one button after the drop', async () => {
   ).toEqual(['Zeile', 'Bestellnummer', 'Hersteller', 'Bezeichnung', 'Menge'])
   await userEvent.click(accept)
 
-  await screen.findByText(/4 Zeilen: 1 in Ordnung, 3 mit Hinweis, 12.000–15.000\s€ je Schrank/)
+  await screen.findByText(
+    /4 Zeilen: 1 in Ordnung, 3 mit Hinweis \(2 mit Fehler, 1 zu prüfen\), 12.000–15.000\s€ je Schrank/,
+  )
   expect(sent[0]?.get('enquiryId')).toBe(enquiryId)
   const mapped = calls.find(({ name }) => name === 'mapBom')?.input as {
     query: Record<string, unknown>
@@ -346,9 +348,35 @@ test('what is missing is named instead of sent, and nothing claims that all is r
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Übernehmen' }))
   const alert = await within(dialog).findByRole('alert')
   expect(alert.textContent).toContain('Ordnen Sie eine Spalte zu, an der die Teile zu erkennen sind')
+  // Wherever one had scrolled to, the keys and the eyes are at what is missing, and from there at its place.
+  expect(document.activeElement?.contains(alert)).toBe(true)
+  expect(document.activeElement).not.toBe(dialog)
+  await userEvent.click(within(alert).getByRole('button', { name: 'Anzeigen' }))
+  expect(document.activeElement).toBe(within(dialog).getByRole('combobox', { name: 'Ziel für „Pos.“' }))
   expect(within(dialog).queryByText('Alle Spalten sind sicher erkannt.')).toBeNull()
   expect(within(dialog).queryByText('Wie zuletzt zugeordnet')).toBeNull()
   expect(calls.some(({ name }) => name === 'mapBom')).toBe(false)
+})
+
+test('while a choice is missing nothing claims that nothing is open, and the way leads to that choice', async () => {
+  const suggestedMapping = reading.suggestedMapping.map((one) => ({
+    ...one,
+    certainty: 'SURE' as const,
+    ...(one.importHeader === 'Beistellung' && { articleField: 'isSuppliedPart' as const }),
+  }))
+  mockApi({ ...shownLines, changeBomHeader: () => ({ ...reading, suggestedMapping }) })
+  showPanel({ bom: { ...emptyBom, bomFileName: 'pumpwerk.csv' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Spalten zuordnen/ }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Übernehmen' }))
+  const alert = await dialog.findByRole('alert')
+  expect(dialog.queryByText('Alle Spalten sind sicher erkannt.')).toBeNull()
+  await userEvent.click(within(alert).getByRole('button', { name: 'Anzeigen' }))
+  const value = dialog.getByRole('button', { name: 'KB (1)' })
+  expect(value.closest('[data-point]')?.contains(document.activeElement)).toBe(true)
+  await userEvent.click(value)
+  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(dialog.getByText('Alle Spalten sind sicher erkannt.')).toBeTruthy()
 })
 
 test('what is open is settled where it stands, and sent as decided; what nobody looked at as the guess it is', async () => {
@@ -578,7 +606,10 @@ test('each sheet that can be read too is looked at by its tab: its rows, its hea
   file.getByRole('tab', { name: 'pumpwerk' }).focus()
   await userEvent.keyboard('{ArrowRight}')
   expect(document.activeElement).toBe(file.getByRole('tab', { name: 'Schrank 2', selected: true }))
-  expect(file.getByText('Wird auch gelesen. Die Spaltennamen stehen in Zeile 2.')).toBeTruthy()
+  expect(
+    file.getByText('Im Tabellenblatt „Schrank 2“: Wird auch gelesen. Die Spaltennamen stehen in Zeile 2.'),
+  ).toBeTruthy()
+  expect(file.getByText(/Im Tabellenblatt „pumpwerk“: Vier Namen, die Spalten bezeichnen\./)).toBeTruthy()
   expect(rowsOf(file)).toEqual(['1Schrank 2', '2 KopfzeileMengeBestell-Nr.Bezeichnung', '37ABL8Netzteil'])
   expect(file.queryByRole('button', { name: /als Kopfzeile/ })).toBeNull()
   // One choice for both.
@@ -612,6 +643,47 @@ test('the rows of the file are one stop for Tab, and Enter on one of them takes 
   expect(asked?.input).toMatchObject({ fields: { headerRowIndex: 4 } })
 })
 
+test('which row is the header is said one way: guessed, typed and not yet taken, and found right', async () => {
+  const guessed = {
+    ...reading,
+    headerRowIndex: 1,
+    headerRowCertainty: 'OPEN' as const,
+    headerRowReason: 'Keine Kopfzeile erkannt; bitte Zeile angeben',
+  }
+  mockApi({ ...shownLines, changeBomHeader: () => guessed })
+  showPanel({ bom: { ...emptyBom, bomFileName: 'pumpwerk.csv' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Spalten zuordnen/ }))
+  const file = within(await dialog.findByRole('region', { name: 'So steht es in der Datei' }))
+  expect(
+    file.getByText(/Vorläufig gilt Zeile 1 als Kopfzeile\. Keine Kopfzeile erkannt; bitte Zeile angeben\./),
+  ).toBeTruthy()
+  const row = file.getByLabelText('Kopfzeile')
+  await userEvent.clear(row)
+  await userEvent.type(row, '3')
+  expect(file.getByText('Noch nicht übernommen: Gelesen ist Zeile 1.')).toBeTruthy()
+  await userEvent.clear(row)
+  await userEvent.type(row, '1')
+  expect(file.queryByText(/Noch nicht übernommen/)).toBeNull()
+  await userEvent.click(file.getByRole('button', { name: 'Kopfzeile stimmt' }))
+  expect(file.getByText(/Zeile 1 ist die Kopfzeile: von Ihnen bestätigt\./)).toBeTruthy()
+  expect(file.queryByText(/Keine Kopfzeile erkannt/)).toBeNull()
+})
+
+test('where assemblies are told apart, it is said why fewer lines may come of them than are recognised', async () => {
+  const withLevels = {
+    ...reading,
+    suggestedMapping: reading.suggestedMapping.map((one) =>
+      one.importHeader === 'Pos.' ? { ...one, articleField: 'level' as const } : one,
+    ),
+  }
+  mockApi({ ...shownLines, changeBomHeader: () => withLevels })
+  showPanel({ bom: { ...emptyBom, bomFileName: 'pumpwerk.csv' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Spalten zuordnen/ }))
+  await dialog.findByText(/^Baugruppen zählen einmal: .* Dann sind es weniger Zeilen\.$/)
+})
+
 test('a row above the column names stays taken back in when they are looked for elsewhere', async () => {
   const above = { rowIndex: 1, reason: 'TITLE', reasonText: 'Überschrift', preview: 'Pumpwerk Süd' }
   const withAbove = { ...reading, leftOut: [above, ...reading.leftOut] }
@@ -629,6 +701,10 @@ test('a row above the column names stays taken back in when they are looked for 
   const dialog = await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
   await userEvent.click(await within(dialog).findByText('Ausgelassene Zeilen (2)'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Zeile 1 wieder aufnehmen' }))
+  // It counts as a line now, at both places.
+  expect(within(dialog).getByText('3 Zeilen erkannt')).toBeTruthy()
+  expect(within(dialog).getByText('1 Zeile ausgelassen')).toBeTruthy()
+  expect(within(dialog).getByText('Ausgelassene Zeilen (1)')).toBeTruthy()
   const row = within(dialog).getByLabelText('Kopfzeile')
   await userEvent.clear(row)
   await userEvent.type(row, '2')
@@ -659,6 +735,8 @@ test('a mapping made over a change of somebody else is refused and can be loaded
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Übernehmen' }))
   const alert = await within(dialog).findByRole('alert')
   expect(alert.textContent).toContain('Jemand anderes hat das geändert.')
+  await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true))
+  expect(document.activeElement).not.toBe(dialog)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Aktuellen Stand laden' }))
   expect(onChanged).toHaveBeenLastCalledWith()
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLineFine, isSuppliedUnmatched, issueOf } from './fine-line.ts'
+import { isLeftWithoutArticle, isLineFine, isSuppliedUnmatched, issueOf } from './fine-line.ts'
 
 const found = { bomError: null, isSuppliedPart: false, isMatched: true, certainty: 'SURE' } as const
 const notFound = { bomError: 'ARTICLE_NOT_FOUND', isMatched: false, certainty: 'OPEN' } as const
@@ -18,9 +18,18 @@ it.each([
     false,
     'MISSING_VALUES',
   ],
+  ['none, and to stay so', { ...notFound, withoutArticle: true }, true, null],
+  [
+    'no quantity, and to stay without an article',
+    { ...notFound, withoutArticle: true, bomError: 'MISSING_VALUES' },
+    false,
+    'MISSING_VALUES',
+  ],
   ['twice, supplied', { isSuppliedPart: true, bomError: 'DUPLICATE' }, false, 'DUPLICATE'],
 ] as const)('a line with %s', (_, changes, isFine, issue) => {
   const line = { ...found, ...changes }
   expect([isLineFine(line), issueOf(line)]).toEqual([isFine, issue])
-  expect(isSuppliedUnmatched(line)).toBe(isFine && !line.isMatched)
+  const isWithout = 'withoutArticle' in line
+  expect(isSuppliedUnmatched(line)).toBe(isFine && !line.isMatched && !isWithout)
+  expect(isLeftWithoutArticle(line)).toBe(isFine && isWithout)
 })

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
 import { recommendedForEnquiry, recommendedForOffer } from './release-recommendations.ts'
 
-const none = { isUploaded: false, sums: undefined }
+const none = { isUploaded: false, isRead: false, sums: undefined }
 const codes = (items: readonly { code: string }[]) => items.map(({ code }) => code)
 
 it.each([
   ['no list', none, []],
-  ['a list that nobody mapped', { isUploaded: true, sums: undefined }, ['list-not-mapped']],
-  ['a list in order', { isUploaded: true, sums: { unmatchedLines: 0, toCheck: 0 } }, []],
+  ['a file that is merely attached', { isUploaded: true, isRead: false, sums: undefined }, ['list-not-read']],
+  ['a list that nobody mapped', { isUploaded: true, isRead: true, sums: undefined }, ['list-not-mapped']],
+  ['a list in order', { isUploaded: true, isRead: true, sums: { unmatchedLines: 0, toCheck: 0 } }, []],
   [
     'lines without an article and uncertain ones',
-    { isUploaded: true, sums: { unmatchedLines: 2, toCheck: 3 } },
+    { isUploaded: true, isRead: true, sums: { unmatchedLines: 2, toCheck: 3 } },
     ['lines-unmatched', 'lines-to-check'],
   ],
 ])('%s', (_, partsList, expected) => {
@@ -18,7 +19,7 @@ it.each([
 })
 
 it('counts the lines', () => {
-  const partsList = { isUploaded: true, sums: { unmatchedLines: 2, toCheck: 3 } }
+  const partsList = { isUploaded: true, isRead: true, sums: { unmatchedLines: 2, toCheck: 3 } }
   expect(recommendedForOffer({ partsList, openQuestions: 0 })).toEqual([
     { code: 'lines-unmatched', count: 2 },
     { code: 'lines-to-check', count: 3 },
@@ -26,7 +27,7 @@ it('counts the lines', () => {
 })
 
 it('counts the open questions, also where there is no list to look at', () => {
-  const partsList = { isUploaded: true, sums: undefined }
+  const partsList = { isUploaded: true, isRead: true, sums: undefined }
   const questions = { code: 'questions-open', count: 2 }
   expect(recommendedForOffer({ partsList, openQuestions: 2 })).toEqual([
     { code: 'list-not-mapped' },

@@ -4,12 +4,14 @@ import { jobConditionDefaults } from './job-conditions.ts'
 export interface PartsListForRecommendation {
   /** A file of this kind is there, mapped or not. */
   isUploaded: boolean
-  /** Of the mapped list, `unmatchedLines` without those that the customer supplies; undefined while nothing is mapped. */
+  /** It was opened as a parts list; a file that is merely attached was not, and may not even be readable. */
+  isRead: boolean
+  /** Of the mapped list, `unmatchedLines` without those that the customer supplies and those that are to stay so; undefined while nothing is mapped. */
   sums: { unmatchedLines: number; toCheck: number } | undefined
 }
 
-const ofPartsList = ({ isUploaded, sums }: PartsListForRecommendation): Recommendation[] => {
-  if (sums === undefined) return isUploaded ? [{ code: 'list-not-mapped' }] : []
+const ofPartsList = ({ isUploaded, isRead, sums }: PartsListForRecommendation): Recommendation[] => {
+  if (sums === undefined) return isUploaded ? [{ code: isRead ? 'list-not-mapped' : 'list-not-read' }] : []
   const unmatched = sums.unmatchedLines
   return [
     ...(unmatched > 0 ? [{ code: 'lines-unmatched', count: unmatched } as const] : []),

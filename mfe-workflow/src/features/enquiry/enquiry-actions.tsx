@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { jumpToField } from '../../jump.ts'
 import { comparisonPath, enquiryListPath, newOfferPath } from '../../paths.ts'
+import { useSaveNow } from '../../use-save-now.ts'
 import { useDraftState, useDraftStore } from './enquiry-draft.ts'
 import { useCopyEnquiry } from './list/use-copy-enquiry.ts'
 import { useMissingNow } from './readiness/use-missing-now.ts'
@@ -40,14 +41,14 @@ export function EnquiryActions({ enquiry, isEditable, onIncomplete }: EnquiryAct
   const isCustomer = useMayCall(createEnquiry)
   const [open, setOpen] = useState<'release' | 'close' | 'archive'>()
   const navigate = useNavigate()
-  const draft = useDraftStore()
+  const saveNow = useSaveNow(useDraftStore())
   const isSaving = useDraftState((state) => state.save) === 'saving'
   const copying = useCopyEnquiry()
   const reopening = useReopenEnquiry()
   const release = useRelease(enquiry, { onIncomplete, onReady: () => setOpen('release') })
   const can = (action: EnquiryAction) => enquiry?.allowedActions.includes(action) ?? false
   const copy = async () => {
-    if (enquiry && (await draft.saveOrAsk())) copying.mutate(enquiry.id)
+    if (enquiry && (await saveNow())) copying.mutate(enquiry.id)
   }
   const primary = (): BarAction | undefined => {
     if (isEditable)
@@ -92,7 +93,7 @@ export function EnquiryActions({ enquiry, isEditable, onIncomplete }: EnquiryAct
       title: t('enquiry.save.automatic'),
       icon: icon(IconDeviceFloppy),
       loading: isSaving,
-      onSelect: () => void draft.saveOrAsk(),
+      onSelect: () => void saveNow(),
     },
     {
       key: 'close',
@@ -163,7 +164,7 @@ interface ReleaseSteps {
 /** Saves what is typed and goes on to the release; where something is missing, leads to it. */
 function useRelease(enquiry: Enquiry | undefined, { onIncomplete, onReady }: ReleaseSteps) {
   const { t } = useTranslation('workflow')
-  const draft = useDraftStore()
+  const saveNow = useSaveNow(useDraftStore())
   const missing = useMissingNow(enquiry)
   const [isSaving, setSaving] = useState(false)
   const begin = async () => {
@@ -173,7 +174,7 @@ function useRelease(enquiry: Enquiry | undefined, { onIncomplete, onReady }: Rel
       return jumpToField(sectionIds.readiness)
     }
     setSaving(true)
-    const isSaved = await draft.saveOrAsk().finally(() => setSaving(false))
+    const isSaved = await saveNow().finally(() => setSaving(false))
     if (isSaved) onReady()
   }
   return { isSaving, begin }

@@ -10,6 +10,7 @@ import { ChatSide } from '../../chat/chat-door.tsx'
 import { downloadAll } from '../../files/file.api.ts'
 import { ObjectFiles } from '../../files/object-files.tsx'
 import { enquiryPath } from '../../paths.ts'
+import { useSaveNow } from '../../use-save-now.ts'
 import { BomSection, showsEstimate } from './bom/bom-section.tsx'
 import { ConditionsForm } from './conditions/conditions-form.tsx'
 import { enquiryKey, rememberEnquiry } from './enquiry.api.ts'
@@ -47,7 +48,8 @@ export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
   const [isChecked, setChecked] = useState(false)
   const [lineFilter, setLineFilter] = useState<LineFilter>()
   const isEditable = enquiry === undefined || enquiry.allowedActions.includes('edit')
-  useShortcuts({ save: isEditable ? () => void draft.saveOrAsk() : undefined })
+  const saveNow = useSaveNow(draft)
+  useShortcuts({ save: isEditable ? () => void saveNow() : undefined })
 
   const refresh = useCallback(async () => {
     const { id } = draft.getState()

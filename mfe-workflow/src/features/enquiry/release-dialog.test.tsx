@@ -80,6 +80,10 @@ test.each([
     { errors: 3, matched: 1, suppliedUnmatched: 2 },
     '1 Zeile der Stückliste ist keinem Artikel zugeordnet. Lieferanten sehen sie so.',
   ],
+  [
+    { errors: 3, matched: 1, suppliedUnmatched: 1, withoutArticle: 1 },
+    '1 Zeile der Stückliste ist keinem Artikel zugeordnet. Lieferanten sehen sie so.',
+  ],
   [{ errors: 2, matched: 4 }, '2 Zeilen der Stückliste haben Fehler. Lieferanten sehen sie so.'],
   [
     { errors: 3, matched: 2 },
@@ -89,6 +93,20 @@ test.each([
   show({}, { summary: { ...summary, ...counts }, estimate })
   const lines = await screen.findByText(/Lieferanten sehen sie so\.$/)
   expect(lines.textContent?.replaceAll(/\s+/g, ' ')).toContain(`Bemerkungen und Preise. ${said}`)
+})
+
+test.each([
+  ['list-not-read', 'Die Stückliste „Teile.xlsx“ ist nicht gelesen', 'Stückliste hochladen', null],
+  ['list-not-mapped', 'Die Stückliste „Teile.xlsx“ ist nicht zugeordnet', 'Spalten zuordnen', 'Teile.xlsx'],
+] as const)('warns of a list without lines and lets it go on: %s', async (code, title, way, bomFileName) => {
+  const table = aFile({ filename: 'Teile.xlsx', fileType: 'BILL_OF_MATERIAL' })
+  show({ fileItems: [table], bomFileName, lineCount: 0, recommended: [{ code }] })
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(
+    screen.getByText(/^Lieferanten sehen nur die Datei, keine Zeilen, und Sie bekommen keinen/),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: way })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Anfrage freigeben' })).toHaveProperty('disabled', false)
 })
 
 test('says that suppliers do not see an estimate that was switched off', async () => {

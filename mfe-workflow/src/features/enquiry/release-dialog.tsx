@@ -2,12 +2,14 @@ import { formatRange } from '@schrankwerk/bom-ui/format-range'
 import type { BomSummary, Enquiry, Estimate } from '@schrankwerk/contracts'
 import { priceColumnsOf } from '@schrankwerk/domain'
 import { ProblemError } from '@schrankwerk/shell-api'
-import { ConfirmDialog, formatCount, Notice } from '@schrankwerk/ui'
+import { Button, ConfirmDialog, formatCount, Notice } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftStore } from './enquiry-draft.ts'
 import { linesSummaryQuery } from './lines-summary.api.ts'
 import { titleOf } from './list/enquiry-columns.tsx'
+import { jumpToUnreadList, type UnreadList, unreadListOf } from './readiness/unread-list.ts'
 import { type StepText, useStepText } from './step-text.ts'
 import { useEnquiryStep } from './use-enquiry-step.ts'
 
@@ -65,7 +67,7 @@ export function ReleaseDialog({ enquiry, open, onClose, onIncomplete }: ReleaseD
         )
       }
     >
-      {open && <WhatSuppliersSee enquiry={enquiry} />}
+      {open && <WhatSuppliersSee enquiry={enquiry} onLeave={close} />}
       <p>{say('release.fixed')}</p>
     </ConfirmDialog>
   )
@@ -74,7 +76,7 @@ export function ReleaseDialog({ enquiry, open, onClose, onIncomplete }: ReleaseD
 const workbook = /\.(?:xlsx|xlsm|xlsb|xls|ods)$/i
 
 /** What a release shows to suppliers, point by point, with what one may have overlooked in it. */
-function WhatSuppliersSee({ enquiry }: { enquiry: Enquiry }) {
+function WhatSuppliersSee({ enquiry, onLeave }: { enquiry: Enquiry; onLeave: () => void }) {
   const say = useStepText()
   const hasLines = enquiry.lineCount > 0
   const told = useQuery({ ...linesSummaryQuery(enquiry.id), enabled: hasLines }).data
@@ -90,8 +92,36 @@ function WhatSuppliersSee({ enquiry }: { enquiry: Enquiry }) {
         {hasLines && <LinesSeen count={enquiry.lineCount} summary={told?.summary ?? undefined} />}
         {hasLines && <li>{estimateSeen(enquiry, told?.estimate ?? null, say)}</li>}
       </ul>
+      <ListWithoutLines enquiry={enquiry} onLeave={onLeave} />
       <PricesInFile enquiry={enquiry} />
     </>
+  )
+}
+
+/** A list that nobody sees a line of: what that means, and the way to mend it. It holds nothing up. */
+function ListWithoutLines({ enquiry, onLeave }: { enquiry: Enquiry; onLeave: () => void }) {
+  const say = useStepText()
+  const unread = unreadListOf(enquiry)
+  const left = useRef<UnreadList>(undefined)
+  // What the dialog covers takes no focus before it is gone.
+  useEffect(() => () => void (left.current && jumpToUnreadList(left.current)), [])
+  if (unread === undefined) return null
+  const mend = () => {
+    left.current = unread
+    onLeave()
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={say(`release.unread.${unread.code}`, { name: unread.name })}
+      action={
+        <Button small onClick={mend}>
+          {say(`release.unread.${unread.code}-mend`)}
+        </Button>
+      }
+    >
+      {say('release.unread.effect')}
+    </Notice>
   )
 }
 
@@ -99,10 +129,10 @@ function WhatSuppliersSee({ enquiry }: { enquiry: Enquiry }) {
 function LinesSeen({ count, summary }: { count: number; summary: BomSummary | undefined }) {
   const say = useStepText()
   const counted = (lines: number) => ({ count: lines, lines: formatCount(lines, say('line'), say('lines')) })
-  // What the customer supplies needs no article.
-  const supplied = summary?.suppliedUnmatched ?? 0
-  const unmatched = summary ? summary.lines - summary.matched - supplied : 0
-  const errors = Math.max((summary?.errors ?? 0) - supplied, unmatched)
+  // What the customer supplies needs no article, nor does what is to stay without one.
+  const settled = (summary?.suppliedUnmatched ?? 0) + (summary?.withoutArticle ?? 0)
+  const unmatched = summary ? summary.lines - summary.matched - settled : 0
+  const errors = Math.max((summary?.errors ?? 0) - settled, unmatched)
   // A line without an article has an error for that alone: nothing is counted twice.
   const others = errors > unmatched
   return (

@@ -41,6 +41,7 @@ const slim = (line: BomLine): SlimLine => ({
   isPriced: line.isPriced,
   eclassMinutes: line.eclassMinutes,
   edited: line.edited,
+  ...(line.withoutArticle && { withoutArticle: true }),
   ...(line.linePrice !== undefined && { linePrice: line.linePrice }),
   ...(line.isDiscounted !== undefined && { isDiscounted: line.isDiscounted }),
 })
@@ -65,10 +66,10 @@ export const countsAgree = (
   lines.filter(isFine).length === fine &&
   bomErrors.every((error) => lines.filter((line) => line.bomError === error).length === (byError[error] ?? 0))
 
-/** What is said once a decision is kept; with `undoes` it can be taken back for these lines. */
+/** What is said once a decision is kept; with `undo` it can be taken back. */
 export interface Outcome {
   text: string
-  undoes?: string[]
+  undo?: Decision
   onKept?: () => void
 }
 

@@ -34,8 +34,9 @@ export function HeaderRows(props: HeaderRowsProps) {
   return (
     <Section title={t('mapping.rawTitle')} level={3}>
       <p>
-        <CertaintyChip certainty={isOpen ? reading.headerRowCertainty : 'SURE'} /> {reading.headerRowReason}.{' '}
-        <Muted>{t('mapping.rawHint')}</Muted>
+        <CertaintyChip certainty={isOpen ? reading.headerRowCertainty : 'SURE'} />{' '}
+        {viewed !== undefined && `${t('mapping.headerOf', { name: reading.sheet })} `}
+        {headerText(reading, isOpen, t)} <Muted>{t('mapping.rawHint')}</Muted>
       </p>
       <div className={classes.headerChoice} data-point="header">
         <NumberField
@@ -57,6 +58,13 @@ export function HeaderRows(props: HeaderRowsProps) {
           <Button onClick={onConfirm}>
             {t(reading.headerRowIndex === 0 ? 'mapping.withoutHeader' : 'mapping.headerIsRight')}
           </Button>
+        )}
+        {canTake && (
+          <span className={classes.quiet} role="status">
+            {t(reading.headerRowIndex === 0 ? 'mapping.noHeaderNotYet' : 'mapping.headerNotYet', {
+              row: reading.headerRowIndex,
+            })}
+          </span>
         )}
         {children}
       </div>
@@ -85,7 +93,17 @@ export function HeaderRows(props: HeaderRowsProps) {
   )
 }
 
+/** Which row counts and why, once a person found it right, that; never a reason that says there is none beside one. */
+function headerText(reading: BomReading, isOpen: boolean, t: BomText): string {
+  const { headerRowIndex: row, headerRowCertainty: certainty, headerRowReason: reason } = reading
+  if (!isOpen && certainty !== 'SURE')
+    return t(row === 0 ? 'mapping.noHeaderConfirmed' : 'mapping.headerConfirmed', { row })
+  return certainty === 'OPEN' && row > 0 ? `${t('mapping.headerGuessed', { row })} ${reason}.` : `${reason}.`
+}
+
 function viewedText({ name, isRead, headerRowIndex, obstacle }: ViewedSheet, t: BomText): string {
   if (obstacle) return obstacleText(name, obstacle, t)
-  return t(isRead ? 'mapping.isReadToo' : 'mapping.isNotRead', { row: headerRowIndex })
+  const said = t(isRead ? 'mapping.isReadToo' : 'mapping.isNotRead', { row: headerRowIndex })
+  // The number above is the other sheet's.
+  return `${t('mapping.headerOf', { name })} ${said}`
 }

@@ -32,8 +32,10 @@ const shownAtOnce = 200
 export function LeftOutRows({ rows, included, onToggle }: LeftOutRowsProps) {
   const t = useBomText(words)
   if (rows.length === 0) return null
+  // Those that are taken back in are shown among them, and counted with the lines.
+  const count = rows.filter(({ rowIndex }) => !included.includes(rowIndex)).length
   return (
-    <Disclosure summary={t('leftOut', { count: rows.length })} open={included.length > 0}>
+    <Disclosure summary={t('leftOut', { count })} open={included.length > 0}>
       {onToggle && <Muted>{t('leftOutHint')}</Muted>}
       <ul className={classes.leftOut}>
         {rows.slice(0, shownAtOnce).map(({ rowIndex, reasonText, preview }) => {

@@ -1,6 +1,6 @@
 import { ProblemError } from '@schrankwerk/shell-api'
-import { Button, Dialog, Failed, FormSkeleton, Loading, Notice } from '@schrankwerk/ui'
-import { useId, useMemo, useRef, useState } from 'react'
+import { Button, Dialog, Failed, FormSkeleton, Loading, Notice, Stack } from '@schrankwerk/ui'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { BomInfo } from '../data/bom-info.ts'
 import { uploadFailureOf } from '../upload/upload-failure.ts'
 import { goTo } from './form-places.ts'
@@ -32,6 +32,8 @@ export function MappingDialog(props: MappingDialogProps) {
   const [showMissing, setShowMissing] = useState(false)
   const whatIsTaken = useId()
   const top = useRef<HTMLDivElement>(null)
+  const trouble = useRef<HTMLDivElement>(null)
+  const [heldUp, setHeldUp] = useState(0)
   const shown = reading.data
   const [chosen, confirmed] = [t('mapping.chosen'), t('mapping.confirmed')]
   const columns = useMemo(
@@ -50,10 +52,26 @@ export function MappingDialog(props: MappingDialogProps) {
   const take = () => {
     setShowMissing(missing.length > 0)
     const isHeldUp = missing.length > 0 || clash !== undefined || sheets.unfit.length > 0
-    // What holds it up is said at the top, which may be out of sight.
-    if (isHeldUp) top.current?.scrollIntoView({ block: 'start' })
+    if (isHeldUp) setHeldUp((times) => times + 1)
     if (!isHeldUp && shown !== undefined) accept.mutate({ reading: shown, columns })
   }
+  // What holds it up is said at the top, which may be out of sight.
+  useEffect(() => {
+    if (heldUp === 0 && accept.error === null) return
+    trouble.current?.scrollIntoView({ block: 'start' })
+    trouble.current?.focus({ preventScroll: true })
+  }, [heldUp, accept.error])
+  const isMissing = showMissing && missing.length > 0
+  const isClash = clash !== undefined && !accept.isPending
+  const isRefused = clash === undefined && accept.isError
+  const hasTrouble = isMissing || isClash || isRefused || sheets.unfit.length > 0
+  const showFirst = () =>
+    goTo(
+      top.current,
+      missing[0] === 'supplied'
+        ? 'supplied'
+        : `column:${columns.find(({ field }) => field === null)?.importHeader ?? columns[0]?.importHeader}`,
+    )
   return (
     <Dialog
       open
@@ -98,36 +116,50 @@ export function MappingDialog(props: MappingDialogProps) {
                 .join(', '),
             })}
           </p>
-          {showMissing && missing.length > 0 && (
-            <Notice tone="error" title={t('mapping.missingTitle')}>
-              {missing.map((one) => (
-                <p key={one}>{sentences[one]}</p>
-              ))}
-            </Notice>
-          )}
-          {clash !== undefined && !accept.isPending && (
-            <MappingClash
-              differences={differencesOf(shown, choices, clash, amount, t)}
-              onTakeTheirs={onTakeTheirs}
-              onKeepMine={() => {
-                accept.reset()
-                onKeepMine()
-              }}
-            />
-          )}
-          {clash === undefined && accept.isError && <AcceptFailed error={accept.error} onReload={onReload} />}
-          {sheets.unfit.length > 0 && (
-            <UnfitSheets
-              sheets={sheets.unfit}
-              isBusy={reread.isPending}
-              onLeaveOut={() => {
-                const unfit = sheets.unfit.map(({ name }) => name)
-                const furtherSheets = sheetsBesides(shown).filter((name) => !unfit.includes(name))
-                reread.mutate({ place: { ...choices.place, furtherSheets }, chosen: 'furtherSheets' })
-                // The button is gone then.
-                goTo(top.current, 'header')
-              }}
-            />
+          {hasTrouble && (
+            <div ref={trouble} tabIndex={-1} className={classes.trouble}>
+              <Stack gap={4}>
+                {isMissing && (
+                  <Notice
+                    tone="error"
+                    title={t('mapping.missingTitle')}
+                    action={
+                      <Button small onClick={showFirst}>
+                        {t('mapping.showMissing')}
+                      </Button>
+                    }
+                  >
+                    {missing.map((one) => (
+                      <p key={one}>{sentences[one]}</p>
+                    ))}
+                  </Notice>
+                )}
+                {isClash && (
+                  <MappingClash
+                    differences={differencesOf(shown, choices, clash, amount, t)}
+                    onTakeTheirs={onTakeTheirs}
+                    onKeepMine={() => {
+                      accept.reset()
+                      onKeepMine()
+                    }}
+                  />
+                )}
+                {isRefused && <AcceptFailed error={accept.error} onReload={onReload} />}
+                {sheets.unfit.length > 0 && (
+                  <UnfitSheets
+                    sheets={sheets.unfit}
+                    isBusy={reread.isPending}
+                    onLeaveOut={() => {
+                      const unfit = sheets.unfit.map(({ name }) => name)
+                      const furtherSheets = sheetsBesides(shown).filter((name) => !unfit.includes(name))
+                      reread.mutate({ place: { ...choices.place, furtherSheets }, chosen: 'furtherSheets' })
+                      // The button is gone then.
+                      goTo(top.current, 'header')
+                    }}
+                  />
+                )}
+              </Stack>
+            </div>
           )}
           <MappingForm
             {...{ shown, choices, change, columns, sheets, amount }}

@@ -19,7 +19,7 @@ import {
   assignField,
   followsSuggestion,
   type MappedColumn,
-  requirementsOf,
+  missingOf,
   suppliedColumnOf,
 } from './mapped-columns.ts'
 import { MappedPreview } from './mapped-preview.tsx'
@@ -126,7 +126,7 @@ export function MappingForm(props: MappingFormProps) {
         isDecided={
           columns.some(({ suggested }) => suggested === undefined) || hasDecided(choices, 'headerRow')
         }
-        isEnough={requirementsOf(columns).number && sheets.unfit.length === 0}
+        isEnough={missingOf(shown, columns, choices).length === 0 && sheets.unfit.length === 0}
         quantities={formatCount(quantities.count, t('count.cabinet'), t('count.cabinets'))}
         onPoint={(point) => goTo(form.current, placeNames[point] ?? `column:${point}`)}
         onAll={confirmAll}
@@ -146,6 +146,9 @@ export function MappingForm(props: MappingFormProps) {
         )}
         <RequiredFields columns={columns} />
       </div>
+      {columns.some(({ field }) => field === 'level' || field === 'parent') && (
+        <p className={classes.quiet}>{t('mapping.assemblies')}</p>
+      )}
       {shown.fileNotices.length > 0 && (
         <Notice tone="warning" title={t('mapping.fileNotices')}>
           {shown.fileNotices.map((text) => (
@@ -199,12 +202,14 @@ export function MappingForm(props: MappingFormProps) {
         />
       </div>
       {supplied !== undefined && (
-        <SuppliedChoice
-          {...supplied}
-          chosen={choices.suppliedTexts ?? []}
-          error={props.suppliedError}
-          onChange={(suppliedTexts) => change({ ...choices, suppliedTexts })}
-        />
+        <div data-point="supplied">
+          <SuppliedChoice
+            {...supplied}
+            chosen={choices.suppliedTexts ?? []}
+            error={props.suppliedError}
+            onChange={(suppliedTexts) => change({ ...choices, suppliedTexts })}
+          />
+        </div>
       )}
       <MappedPreview {...{ columns, choices, amount, viewed }} reading={shown} onView={setViewed} />
       <LeftOutRows rows={shown.leftOut} included={choices.includedRows} onToggle={toggleRow} />

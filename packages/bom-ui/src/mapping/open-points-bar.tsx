@@ -6,7 +6,7 @@ import type { OpenPoints } from './open-points.ts'
 
 export interface OpenPointsBarProps {
   points: OpenPoints
-  /** Whether the columns that are mapped make a list, of each sheet that was chosen. */
+  /** Whether a list can be made of it, of each sheet that was chosen: nothing is missing. */
   isEnough: boolean
   /** Whether a person decided something of it. */
   isDecided: boolean

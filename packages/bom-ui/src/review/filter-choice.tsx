@@ -1,7 +1,7 @@
 import type { BomSummary, SlimLine } from '@schrankwerk/contracts'
 import { Chip, formatNumber } from '@schrankwerk/ui'
 import { useMemo } from 'react'
-import { type LineFilter, passes } from './judge-line.ts'
+import { countsOf, type LineFilter, passes } from './judge-line.ts'
 import classes from './review.module.css'
 import { useReviewText } from './review-texts.ts'
 
@@ -20,15 +20,14 @@ export interface FilterChoiceProps {
 /** Which lines are shown, each choice with how many there are; one that came from elsewhere stands among them. */
 export function FilterChoice({ lines, summary, filter, onFilter, isSummed, onSummed }: FilterChoiceProps) {
   const t = useReviewText()
-  const choices: LineFilter[] =
-    filter === undefined || always.some((one) => one === filter) ? [...always] : [...always, filter]
   const counted = useCounts(lines, filter)
+  const usual: LineFilter[] = counted('without') > 0 ? [...always, 'without'] : [...always]
+  const choices = filter === undefined || usual.includes(filter) ? usual : [...usual, filter]
   const told: Partial<Record<LineFilter, number>> =
     summary === undefined
       ? {}
       : {
-          issue: summary.errors - summary.suppliedUnmatched,
-          check: summary.lines - summary.fine - summary.errors + summary.suppliedUnmatched,
+          ...countsOf(summary),
           erring: summary.errors,
           supplied: summary.suppliedParts,
         }
@@ -55,7 +54,7 @@ export function FilterChoice({ lines, summary, filter, onFilter, isSummed, onSum
 function useCounts(lines: readonly SlimLine[], filter: LineFilter | undefined) {
   return useMemo(() => {
     const counts = new Map<LineFilter, number>()
-    for (const choice of new Set([...always, ...(filter === undefined ? [] : [filter])]))
+    for (const choice of new Set([...always, 'without' as const, ...(filter === undefined ? [] : [filter])]))
       counts.set(choice, lines.filter((line) => passes(choice, line)).length)
     return (choice: LineFilter) => counts.get(choice) ?? 0
   }, [lines, filter])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { slimLine } from '../bom.example.ts'
-import { isFine, judgementOf, type LineFilter, needsLook, passes } from './judge-line.ts'
+import { countsOf, isFine, judgementOf, type LineFilter, needsLook, passes } from './judge-line.ts'
 
 const chosen = { matchedBy: 'MANUAL_REPLACEMENT', edited: true } as const
 const remembered = { matchedBy: 'MANUAL_REPLACEMENT', edited: false } as const
@@ -14,6 +14,8 @@ describe('one judgement for one line', () => {
     ['open', slimLine(1, open)],
     ['supplied', slimLine(1, { ...open, isSuppliedPart: true, bomError: 'ARTICLE_NOT_FOUND' })],
     ['issue', slimLine(1, { ...open, isSuppliedPart: true, bomError: 'MISSING_VALUES' })],
+    ['without', slimLine(1, { ...open, withoutArticle: true, bomError: 'ARTICLE_NOT_FOUND' })],
+    ['issue', slimLine(1, { ...open, withoutArticle: true, bomError: 'MISSING_VALUES' })],
     ['sure', slimLine(1, { isSuppliedPart: true })],
     ['check', slimLine(1, check)],
     ['check', slimLine(1, { ...remembered, ...check })],
@@ -36,10 +38,20 @@ test('what is fine and what is worth a look add up, and the latter is what has a
     slimLine(5, chosen),
     slimLine(6, { ...remembered, ...check, bomError: 'WRONG_UNIT' }),
     slimLine(7, { ...open, isSuppliedPart: true, bomError: 'ARTICLE_NOT_FOUND' }),
+    slimLine(8, { ...open, withoutArticle: true, bomError: 'ARTICLE_NOT_FOUND' }),
   ]
   const count = (filter: LineFilter) => lines.filter((line) => passes(filter, line)).length
   expect(lines.filter(isFine).length + lines.filter(needsLook).length).toBe(lines.length)
   expect(count('issue') + count('check')).toBe(lines.filter(needsLook).length)
+  // As head and chips have it, which know the lines by their summary alone.
+  const summary = {
+    lines: lines.length,
+    fine: lines.filter(isFine).length,
+    errors: count('erring'),
+    suppliedUnmatched: 1,
+    withoutArticle: count('without'),
+  }
+  expect(countsOf(summary)).toEqual({ issue: count('issue'), check: count('check') })
 })
 
 test.each([

@@ -1,10 +1,22 @@
-import type { SlimLine } from '@schrankwerk/contracts'
-import { isLineFine, issueOf } from '@schrankwerk/domain'
+import type { BomSummary, SlimLine } from '@schrankwerk/contracts'
+import { isLeftWithoutArticle, isLineFine, issueOf } from '@schrankwerk/domain'
 
-type Judged = Pick<SlimLine, 'bomError' | 'isSuppliedPart' | 'matchedBy' | 'certainty' | 'edited'>
+export type Judged = Pick<
+  SlimLine,
+  'bomError' | 'isSuppliedPart' | 'matchedBy' | 'certainty' | 'edited' | 'withoutArticle'
+>
 
 /** What is said of a line, and nothing beside it; those that need a look first. */
-export const judgements = ['issue', 'open', 'check', 'supplied', 'remembered', 'chosen', 'sure'] as const
+export const judgements = [
+  'issue',
+  'open',
+  'check',
+  'supplied',
+  'without',
+  'remembered',
+  'chosen',
+  'sure',
+] as const
 export type Judgement = (typeof judgements)[number]
 
 export const hasIssue = (line: SlimLine): boolean => issueOf(line) !== null
@@ -12,11 +24,16 @@ export const hasIssue = (line: SlimLine): boolean => issueOf(line) !== null
 export function judgementOf(line: Judged): Judgement {
   const { matchedBy, certainty, edited } = line
   if (issueOf(line) !== null) return 'issue'
+  if (isWithout(line)) return 'without'
   if (matchedBy === null) return line.isSuppliedPart ? 'supplied' : 'open'
   if (certainty !== 'SURE') return 'check'
   if (matchedBy !== 'MANUAL_REPLACEMENT') return 'sure'
   return edited ? 'chosen' : 'remembered'
 }
+
+/** A person said that it stays without an article. */
+export const isWithout = (line: Omit<Judged, 'certainty'>): boolean =>
+  isLeftWithoutArticle({ ...line, isMatched: line.matchedBy !== null })
 
 /** The company chose the article for these numbers before, in whatever list. */
 export const isRemembered = ({ matchedBy, edited }: Pick<Judged, 'matchedBy' | 'edited'>): boolean =>
@@ -35,6 +52,7 @@ const filters = {
   check: (line) => !hasIssue(line) && needsLook(line),
   issue: hasIssue,
   supplied: (line) => line.isSuppliedPart,
+  without: isWithout,
   remembered: isRemembered,
   erring: (line) => line.bomError !== null,
   unmatched: (line) => isOwn(line) && line.matchedBy === null,
@@ -48,3 +66,12 @@ const filters = {
 export type LineFilter = keyof typeof filters
 
 export const passes = (filter: LineFilter, line: SlimLine): boolean => filters[filter](line)
+
+/** Lines that are worth a look, by the filter that shows them; both together are all that are not fine. */
+export const countsOf = (
+  summary: Pick<BomSummary, 'lines' | 'fine' | 'errors' | 'suppliedUnmatched' | 'withoutArticle'>,
+): { issue: number; check: number } => {
+  // Without an article, and nothing is to be done about it.
+  const issue = summary.errors - summary.suppliedUnmatched - (summary.withoutArticle ?? 0)
+  return { issue, check: summary.lines - summary.fine - issue }
+}

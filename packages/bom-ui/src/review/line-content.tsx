@@ -24,6 +24,8 @@ export interface LineContentProps extends Omit<LineDialogProps, 'line'> {
   frame: RefObject<HTMLElement | null>
   onTyped: (typed: boolean) => void
   onNext: () => void
+  /** An article was chosen by key, which `text` says of this line: the next one comes. */
+  onTaken: (text: string) => void
   /** An article was chosen and the line stays. */
   onChosen: () => void
 }
@@ -34,6 +36,16 @@ const matchedAgain = 'Der Artikel wurde gespeichert und die Zeile neu abgegliche
 /** Whether typing a value helps this line, rather than choosing an article. */
 const needsValues = ({ bomError, orderNumber, manufacturerNumber }: BomLine): boolean =>
   bomError === 'WRONG_UNIT' || (bomError === 'MISSING_VALUES' && (orderNumber ?? manufacturerNumber) !== null)
+
+/** Takes back what a person decided about the line before it was opened. */
+function undoOf({ id, manualReplacement, withoutArticle }: BomLine): Decision | undefined {
+  if (manualReplacement) return { lineIds: [id], matchedArticleId: null }
+  return withoutArticle ? { lineIds: [id], changes: { withoutArticle: false } } : undefined
+}
+
+/** An article is what is open about the line; what the customer supplies needs none anyway. */
+const mayStayWithout = (line: BomLine): boolean =>
+  !line.isSuppliedPart && !line.withoutArticle && (line.matchedBy === null || judgementOf(line) === 'check')
 
 /** What is known of the line, and what can be decided about it. */
 export function LineContent(props: LineContentProps) {
@@ -50,25 +62,34 @@ export function LineContent(props: LineContentProps) {
   const done = course?.state === 'done' ? course : undefined
   const decide = (decision: Decision, outcome: Outcome) => decisions.decide(line.id, decision, outcome)
   const take = (article: Takeable, lineIds: string[], goesOn: boolean) => {
+    const number = numberOf(article)
+    const text = t('line.taken', {
+      number,
+      lines: formatCount(lineIds.length, t('count.line'), t('count.lines')),
+    })
     decide(
       { lineIds, matchedArticleId: article.articleId },
-      {
-        text: t('line.taken', {
-          number: numberOf(article),
-          lines: formatCount(lineIds.length, t('count.line'), t('count.lines')),
-        }),
-        undoes: lineIds,
-      },
+      { text, undo: { lineIds, matchedArticleId: null } },
     )
-    if (goesOn) props.onNext()
+    if (goesOn) props.onTaken(lineIds.length === 1 ? t('line.takenBefore', { number }) : text)
     else props.onChosen()
   }
-  const undo = (lineIds: string[]) => decide({ lineIds, matchedArticleId: null }, { text: t('line.undone') })
+  const leaveWithout = (goesOn: boolean) => {
+    decide(
+      { lineIds: [line.id], changes: { withoutArticle: true } },
+      {
+        text: t('line.leftWithout'),
+        undo: { lineIds: [line.id], changes: { withoutArticle: false } },
+      },
+    )
+    if (goesOn) props.onTaken(t('line.leftWithoutBefore'))
+    else props.onChosen()
+  }
   const quantity =
     line.quantity !== null &&
     `${t('line.fields.quantity')} ${formatNumber(line.quantity, { decimals: 3 })} ${line.quantityUnitName ?? ''}`.trim()
   const needed = [quantity, line.bmk].filter(Boolean).join(' · ')
-  const undoes = done?.undoes ?? (line.manualReplacement ? [line.id] : undefined)
+  const undo = done?.undo ?? undoOf(line)
   const edit = (
     <LineEdit
       key={saves}
@@ -114,8 +135,8 @@ export function LineContent(props: LineContentProps) {
         </p>
         {judgementOf(line) === 'supplied' && <p>{t('line.suppliedEnough')}</p>}
         <Inline gap={2}>
-          {editable && undoes !== undefined && (
-            <Button small disabled={isWaiting} onClick={() => undo(undoes)}>
+          {editable && undo !== undefined && (
+            <Button small disabled={isWaiting} onClick={() => decide(undo, { text: t('line.undone') })}>
               {t('line.undo')}
             </Button>
           )}
@@ -146,6 +167,7 @@ export function LineContent(props: LineContentProps) {
           frame={props.frame}
           note={<MemoryNote line={line} />}
           onTake={take}
+          onLeaveWithout={mayStayWithout(line) ? leaveWithout : undefined}
           onNext={props.onNext}
         />
       )}

@@ -125,6 +125,27 @@ test('a quantity that could not be read is named at its field, with what the fil
   expect(within(dialog).queryByText('Die Menge fehlt.')).toBeNull()
 })
 
+test('a quantity below zero and a text that is too long are told at their fields, and neither cut off nor sent', async () => {
+  const { user, dialog, quantity, calls } = await openFourth()
+  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Änderungen übernehmen' })
+  await user.clear(quantity)
+  await user.type(quantity, '-5')
+  expect(within(dialog).getByText('Die Menge muss zwischen 0 und 1.000.000.000 liegen.')).toBeTruthy()
+  expect(save.disabled).toBe(true)
+  await user.clear(quantity)
+  await user.type(quantity, '5')
+  expect(save.disabled).toBe(false)
+  const number = within(dialog).getByLabelText<HTMLInputElement>('Bestellnummer')
+  await user.clear(number)
+  await user.paste('7'.repeat(400))
+  expect(
+    within(dialog).getByText('Höchstens 200 Zeichen; es sind 400. Bitte kürzen Sie den Text.'),
+  ).toBeTruthy()
+  expect(number.value).toHaveLength(400)
+  expect(save.disabled).toBe(true)
+  expect(calls.some(({ name }) => name === 'updateBomArticles')).toBe(false)
+})
+
 test('a chosen article whose manufacturer the catalogue knows by the name of the line does not differ in it', async () => {
   const chosen: typeof lineOf = (slim) => ({
     ...lineOf({ ...slim, manufacturerName: 'Sirius', matchedManufacturer: 'Siemens' }),

@@ -38,6 +38,21 @@ export interface LineDialogProps {
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches('input, textarea, select')
 
+/** `n` and `p`, with Alt where one types; told by their place too, for Alt makes other signs of them on some machines. */
+function stepOf(event: KeyboardEvent): 'next' | 'previous' | undefined {
+  const { key, code, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || (!altKey && isTyping(event.target))) return undefined
+  if (key === 'n' || (altKey && (key === 'N' || code === 'KeyN'))) return 'next'
+  return key === 'p' || (altKey && (key === 'P' || code === 'KeyP')) ? 'previous' : undefined
+}
+
+/** The line that an article was just taken for and that was left with it. */
+interface Before {
+  lineId: string
+  position: number
+  text: string
+}
+
 /** One line: what the list says, what was found, why, and what else it could be. */
 export function LineDialog(props: LineDialogProps) {
   const { owner, line: slim, editable, decisions, onStep, onClose } = props
@@ -55,14 +70,22 @@ export function LineDialog(props: LineDialogProps) {
   const close = () => leave(onClose)
   const frame = useRef<HTMLDivElement>(null)
   const nextButton = useRef<HTMLButtonElement>(null)
-  const step = (to: 'next' | 'previous') => leave(() => setNote(onStep(to) ? '' : t('line.noMore')))
+  const [before, setBefore] = useState<Before>()
+  const step = (to: 'next' | 'previous', from?: Before) =>
+    leave(() => {
+      setNote(onStep(to) ? '' : t('line.noMore'))
+      setBefore(from)
+    })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key !== 'n' && event.key !== 'p') return
+    const to = stepOf(event)
+    // What is open above, as the editor of an article, has keys of its own.
+    const isHere = frame.current?.closest('[role="dialog"]')?.contains(event.target as Node)
+    if (to === undefined || !isHere) return
     event.preventDefault()
-    // What comes is reached by the keys; a button that was pressed keeps the focus for the next press.
-    frame.current?.focus({ preventScroll: true })
-    step(event.key === 'n' ? 'next' : 'previous')
+    // What comes is reached by the keys; a button that was pressed keeps the focus for the next press, and a field
+    // what was typed into it until that is given up.
+    if (!isTyped.current) frame.current?.focus({ preventScroll: true })
+    step(to)
   }
   // What had the focus may have gone with the line before; the keys would then reach nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each line
@@ -106,6 +129,15 @@ export function LineDialog(props: LineDialogProps) {
           }
         >
           <div ref={frame} tabIndex={-1} data-autofocus className={classes.frame}>
+            <div aria-live="polite" className={classes.before}>
+              {before !== undefined && before.lineId !== slim.id && (
+                <DecidedBefore
+                  before={before}
+                  decisions={decisions}
+                  onUndone={() => frame.current?.focus({ preventScroll: true })}
+                />
+              )}
+            </div>
             {query.isPending && (
               <Loading>
                 <FormSkeleton fields={4} />
@@ -127,6 +159,7 @@ export function LineDialog(props: LineDialogProps) {
                 frame={frame}
                 onTyped={onTyped}
                 onNext={() => step('next')}
+                onTaken={(text) => step('next', { lineId: slim.id, position: slim.position, text })}
                 onChosen={() => nextButton.current?.focus()}
               />
             )}
@@ -146,6 +179,39 @@ export function LineDialog(props: LineDialogProps) {
       >
         {t('line.leaveEffect')}
       </ConfirmDialog>
+    </>
+  )
+}
+
+interface DecidedBeforeProps {
+  before: Before
+  decisions: Decisions
+  onUndone: () => void
+}
+
+/** What was decided about the line before, with the way back. Where it was not kept, the open line says so. */
+function DecidedBefore({ before: { lineId, position, text }, decisions, onUndone }: DecidedBeforeProps) {
+  const t = useReviewText()
+  const course = decisions.courseOf(lineId)
+  if (course === undefined || course.state === 'failed') return null
+  if (course.state === 'waiting') return <p>{t('line.beforeSaving', { position })}</p>
+  const { undo } = course
+  return (
+    <>
+      <p>{t('line.before', { position, text: undo === undefined ? course.text : text })}</p>
+      {undo !== undefined && (
+        <Button
+          small
+          aria-label={t('line.undoBeforeLabel', { position })}
+          onClick={() => {
+            decisions.decide(lineId, undo, { text: t('line.undone') })
+            // The button is gone then.
+            onUndone()
+          }}
+        >
+          {t('line.undoBefore')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { BomLine } from '@schrankwerk/contracts'
 import { roundToCents } from '@schrankwerk/domain'
-import { Button, Disclosure, Inline, Stack } from '@schrankwerk/ui'
+import { Button, Disclosure, formatNumber, Inline, Stack } from '@schrankwerk/ui'
 import { FormGrid, MoneyField, NumberField, SwitchField, TextField } from '@schrankwerk/ui/forms'
 import { useEffect, useState } from 'react'
 import type { Decision } from '../data/use-decisions.ts'
@@ -21,7 +21,10 @@ export interface LineEditProps {
   onSave: (changes: Changes) => void
 }
 
-const texts = ['orderNumber', 'manufacturerNumber', 'manufacturerName', 'description'] as const
+/** Texts with what the service takes of each. */
+const texts = { orderNumber: 200, manufacturerNumber: 200, manufacturerName: 200, description: 2000 } as const
+const textFields = Object.keys(texts) as (keyof typeof texts)[]
+const greatest = 1e9
 
 /** Without an article the line costs what the supplier said a piece costs. */
 const ownPriceOf = ({ matchedArticle, linePrice, quantity }: BomLine): number | null =>
@@ -46,6 +49,9 @@ function changesOf(before: ReturnType<typeof valuesOf>, after: ReturnType<typeof
   return Object.fromEntries(changed.map(([field, value]) => [field, value === '' ? null : value]))
 }
 
+const whole = (count: number) => formatNumber(count, { decimals: 0 })
+const isWithin = (value: number | null) => value === null || (value >= 0 && value <= greatest)
+
 /** Changes values of this one line. */
 export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: LineEditProps) {
   const t = useReviewText()
@@ -60,31 +66,48 @@ export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: L
     onTyped(isDirty)
     return () => onTyped(false)
   }, [isDirty, onTyped])
-  const isReadable = !Number.isNaN(values.quantity) && !Number.isNaN(values.purchasePrice)
+  // Nothing is cut off: what is too long stays to be shortened.
+  const tooLong = (field: keyof typeof texts) => {
+    const { length } = values[field].trim()
+    return length > texts[field]
+      ? t('line.tooLong', { maximum: whole(texts[field]), length: whole(length) })
+      : undefined
+  }
+  const quantityError = () => {
+    if (values.quantity === null) return t('line.quantityMissing')
+    // What cannot be read the field says by itself.
+    return isWithin(values.quantity) || Number.isNaN(values.quantity)
+      ? undefined
+      : t('line.quantityBounds', { greatest: whole(greatest) })
+  }
+  // No number that cannot be read is within any bounds.
+  const canSave =
+    isWithin(values.quantity) &&
+    isWithin(values.purchasePrice) &&
+    textFields.every((field) => !tooLong(field))
   return (
     <Disclosure summary={t('line.edit')} open={opened}>
       <Stack gap={3}>
         <FormGrid columns={2}>
-          {texts.map((field) => (
+          {textFields.map((field) => (
             <TextField
               key={field}
               label={t(`line.fields.${field}`)}
               value={values[field]}
-              maxLength={field === 'description' ? 2000 : 200}
+              error={tooLong(field)}
               onChange={(value) => set({ [field]: value })}
             />
           ))}
           <NumberField
             label={t('line.fields.quantity')}
             value={values.quantity}
-            min={0}
             decimals={3}
             description={
               line.quantity === null && line.quantityText
                 ? t('line.fields.asWritten', { text: line.quantityText })
                 : undefined
             }
-            error={values.quantity === null ? t('line.quantityMissing') : undefined}
+            error={quantityError()}
             onChange={(quantity) => set({ quantity })}
           />
           <UnitField
@@ -97,6 +120,7 @@ export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: L
               label={t('line.purchasePrice')}
               value={values.purchasePrice}
               min={0}
+              max={greatest}
               onChange={(purchasePrice) => set({ purchasePrice })}
             />
           )}
@@ -110,7 +134,7 @@ export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: L
           <Button
             variant="primary"
             loading={isBusy}
-            disabled={!isDirty || !isReadable}
+            disabled={!isDirty || !canSave}
             onClick={() => onSave(changes)}
           >
             {t('line.save')}

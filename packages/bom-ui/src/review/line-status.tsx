@@ -1,10 +1,10 @@
-import type { SlimLine } from '@schrankwerk/contracts'
 import { issueOf } from '@schrankwerk/domain'
 import { StateBadge } from '@schrankwerk/ui'
 import {
   IconAlertTriangle,
   IconCircle,
   IconCircleCheck,
+  IconCircleMinus,
   IconCircleX,
   IconHistory,
   IconPackageImport,
@@ -13,11 +13,9 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { BomText } from '../texts.ts'
-import { isRemembered, type Judgement, judgementOf } from './judge-line.ts'
+import { isRemembered, type Judged, type Judgement, judgementOf } from './judge-line.ts'
 import classes from './review.module.css'
 import { useReviewText } from './review-texts.ts'
-
-type Judged = Pick<SlimLine, 'bomError' | 'isSuppliedPart' | 'matchedBy' | 'certainty' | 'edited'>
 
 // What people decided is blue, here or before: green is what the catalogue found by itself.
 const looks = {
@@ -25,6 +23,7 @@ const looks = {
   open: { tone: 'grey', Icon: IconCircle },
   check: { tone: 'amber', Icon: IconAlertTriangle },
   supplied: { tone: 'grey', Icon: IconPackageImport },
+  without: { tone: 'blue', Icon: IconCircleMinus },
   chosen: { tone: 'blue', Icon: IconUserCheck },
   remembered: { tone: 'blue', Icon: IconHistory },
   sure: { tone: 'green', Icon: IconCircleCheck },

@@ -1,6 +1,6 @@
 import type { BomLine } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
-import { Empty, Failed, Loading, Section, TableSkeleton } from '@schrankwerk/ui'
+import { Button, Empty, Failed, Inline, Loading, Muted, Section, TableSkeleton } from '@schrankwerk/ui'
 import { SearchField } from '@schrankwerk/ui/forms'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSuggestions } from '../data/bom-queries.ts'
@@ -8,7 +8,7 @@ import type { BomOwner } from '../data/owner.ts'
 import { judgementOf } from './judge-line.ts'
 import classes from './line.module.css'
 import { useReviewText } from './review-texts.ts'
-import { Suggestion, type Takeable } from './suggestion.tsx'
+import { byEnter, Suggestion, type Takeable } from './suggestion.tsx'
 
 export type { Takeable } from './suggestion.tsx'
 
@@ -22,6 +22,8 @@ export interface LineSuggestionsProps {
   /** What choosing means. */
   note: ReactNode
   onTake: (article: Takeable, lineIds: string[], goesOn: boolean) => void
+  /** That none is wanted; left out where that is no question. `goesOn`: by the key, to the next line at once. */
+  onLeaveWithout: ((goesOn: boolean) => void) | undefined
   onNext: () => void
 }
 
@@ -33,7 +35,7 @@ const foundOf = (line: BomLine): Takeable | undefined =>
 
 /** Articles that could be meant, the likeliest first, each with its reasons; or what the catalogue is searched for. */
 export function LineSuggestions(props: LineSuggestionsProps) {
-  const { owner, line, isBusy, wantsFocus, frame, onTake, onNext } = props
+  const { owner, line, isBusy, wantsFocus, frame, onTake, onLeaveWithout, onNext } = props
   const t = useReviewText()
   const [search, setSearch] = useState('')
   const found = useSuggestions(owner, line.id, search.trim())
@@ -57,6 +59,17 @@ export function LineSuggestions(props: LineSuggestionsProps) {
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'nearest' })
   }, [isThere])
+  /** From the search to what it found, or to where n and p go on. */
+  const toList = () => (firstTake() ?? frame.current)?.focus({ preventScroll: true })
+  const [isSearched, setSearched] = useState(false)
+  const hasWayBack = isSearched || articles.length > 0
+  const onSearchEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !hasWayBack) return
+    // Neither the field, which would empty itself, nor the dialog has this one.
+    event.preventDefault()
+    event.stopPropagation()
+    toList()
+  }
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.repeat || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -71,7 +84,14 @@ export function LineSuggestions(props: LineSuggestionsProps) {
     <Section title={t('line.suggestions')} level={3}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search field goes on to what it found */}
       <div ref={part} className={classes.choice} onKeyDown={onSearchKey}>
-        <SearchField label={t('line.searchCatalogue')} value={search} onChange={setSearch} />
+        <div
+          data-mantine-stop-propagation={hasWayBack}
+          onKeyDownCapture={onSearchEscape}
+          // Told letter by letter, which the search itself is not.
+          onInput={(event) => setSearched((event.target as HTMLInputElement).value !== '')}
+        >
+          <SearchField label={t('line.searchCatalogue')} value={search} onChange={setSearch} />
+        </div>
         {found.isError && (
           <Failed
             what={t('line.suggestionsWhat')}
@@ -117,6 +137,22 @@ export function LineSuggestions(props: LineSuggestionsProps) {
               )
             })}
           </ol>
+        )}
+        {onLeaveWithout && (
+          <Inline gap={2}>
+            <Muted>{t('line.withoutHint')}</Muted>
+            <Button
+              small
+              disabled={isBusy}
+              onKeyDown={byEnter(isBusy, (goesOn) => {
+                frame.current?.focus({ preventScroll: true })
+                onLeaveWithout(goesOn)
+              })}
+              onClick={() => onLeaveWithout(false)}
+            >
+              {t('line.without')}
+            </Button>
+          </Inline>
         )}
         {props.note}
       </div>

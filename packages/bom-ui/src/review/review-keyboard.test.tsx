@@ -27,12 +27,34 @@ const notFound = {
   certainty: 'OPEN',
 } as const
 
+const taken = {
+  bomError: null,
+  matchedBy: 'MANUAL_REPLACEMENT',
+  matched: 'NR-2A',
+  certainty: 'SURE',
+  edited: true,
+} as const
+
 interface Asked {
-  body: { lineIds: string[]; matchedArticleId: string; editVersion: number }
+  body: {
+    lineIds: string[]
+    matchedArticleId?: string | null
+    changes?: { withoutArticle: boolean }
+    editVersion: number
+  }
+}
+
+const outcomeOf = ({ matchedArticleId, changes }: Asked['body']) => {
+  if (changes?.withoutArticle) return { ...notFound, withoutArticle: true, edited: true }
+  return matchedArticleId ? taken : { ...notFound, withoutArticle: false }
 }
 
 /** A list whose first `open` lines have no article; what is decided is kept, one decision at a time. */
-const showOpenLines = async (open: number, refuse?: (body: Asked['body']) => void) => {
+const showOpenLines = async (
+  open: number,
+  refuse?: (body: Asked['body']) => void,
+  isSuggested: (searchTerm: string | undefined) => boolean = () => true,
+) => {
   let lines: SlimLine[] = Array.from({ length: open + 1 }, (_, at) =>
     slimLine(at + 1, at < open ? notFound : {}),
   )
@@ -42,11 +64,13 @@ const showOpenLines = async (open: number, refuse?: (body: Asked['body']) => voi
   const sent: Asked['body'][] = []
   const summaryNow = () => {
     const errors = lines.filter(({ bomError }) => bomError !== null).length
+    const withoutArticle = lines.filter((line) => line.withoutArticle).length
     return {
       ...summary,
       lines: lines.length,
       errors,
-      fine: lines.length - errors,
+      fine: lines.length - errors + withoutArticle,
+      withoutArticle,
       byError: { ...summary.byError, ARTICLE_NOT_FOUND: errors, WRONG_UNIT: 0 },
     }
   }
@@ -57,16 +81,18 @@ const showOpenLines = async (open: number, refuse?: (body: Asked['body']) => voi
       content: lines.filter(({ id }) => id === (query as { lineId: string }).lineId).map(lineOf),
       totalElements: 1,
     }),
-    getBomSuggestions: () => ({
-      suggestions: [
-        {
-          ...suggestion,
-          reasons: [
-            { kind: 'AGREES', text: '2-polig' },
-            { kind: 'DIFFERS', text: '10 A statt 2 A' },
-          ],
-        },
-      ],
+    getBomSuggestions: ({ query }) => ({
+      suggestions: isSuggested((query as { searchTerm?: string }).searchTerm)
+        ? [
+            {
+              ...suggestion,
+              reasons: [
+                { kind: 'AGREES', text: '2-polig' },
+                { kind: 'DIFFERS', text: '10 A statt 2 A' },
+              ],
+            },
+          ]
+        : [],
       equalLineIds: [],
     }),
     updateBomArticles: async (input) => {
@@ -83,11 +109,7 @@ const showOpenLines = async (open: number, refuse?: (body: Asked['body']) => voi
         .filter(({ id }) => body.lineIds.includes(id))
         .map((line) => ({
           ...line,
-          bomError: null,
-          matchedBy: 'MANUAL_REPLACEMENT',
-          matched: 'NR-2A',
-          certainty: 'SURE',
-          edited: true,
+          ...outcomeOf(body),
         }))
       lines = lines.map((line) => changed.find(({ id }) => id === line.id) ?? line)
       return { articles: changed.map(lineOf), summary: summaryNow(), estimate, editVersion }
@@ -176,4 +198,96 @@ test('a choice says first for whom it is remembered, and why an article is sugge
   expect(dialog.textContent).toContain('stimmt: 2-polig')
   expect(dialog.textContent).toContain('weicht ab: 10 A statt 2 A')
   expect(dialog.textContent).not.toMatch(/\d ?%/)
+})
+
+test('the line before says what was taken for it, and takes it back', async () => {
+  const { user, sent } = await showOpenLines(3)
+  await user.keyboard('n{Enter}')
+  await firstTake(1)
+  await user.keyboard('{Enter}')
+  const { dialog } = await firstTake(2)
+  const told = await within(dialog).findByText('Zeile 1: NR-2A übernommen.')
+  expect(told.closest('[aria-live="polite"]')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Zeile 1: Rückgängig machen' }))
+  await within(dialog).findByText('Zeile 1: Die Entscheidung wurde zurückgenommen.')
+  expect(sent.at(-1)).toMatchObject({ lineIds: [slimLine(1).id], matchedArticleId: null })
+  expect(within(dialog).queryByRole('button', { name: /^Zeile 1: Rückgängig/ })).toBeNull()
+  // The keys go on from there, and find the line that is open again.
+  await user.keyboard('p')
+  const first = await firstTake(1)
+  expect(within(first.dialog).queryByText(/^Zeile 1: /)).toBeNull()
+})
+
+test('where nothing is suggested the search has the keys: n and p are typed, with Alt they go on', async () => {
+  const { user } = await showOpenLines(3, undefined, () => false)
+  await user.keyboard('n{Enter}')
+  const search = async (line: number) => {
+    const dialog = await screen.findByRole('dialog', { name: `Zeile ${line}` })
+    const field = await within(dialog).findByRole<HTMLInputElement>('searchbox')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    return field
+  }
+  const field = await search(1)
+  await user.keyboard('np')
+  expect(field.value).toBe('np')
+  await user.keyboard('{Alt>}n{/Alt}')
+  await search(2)
+  await user.keyboard('{Alt>}n{/Alt}')
+  await search(3)
+  await user.keyboard('{Alt>}p{/Alt}')
+  expect((await search(2)).value).toBe('')
+  expect(screen.getByText(/in Feldern: Alt\+N, Alt\+P/)).toBeTruthy()
+})
+
+test('Escape leads from the search to what it found, or to where n and p go on; only the next one closes', async () => {
+  const { user } = await showOpenLines(2, undefined, (searchTerm) => searchTerm === '2A')
+  await user.keyboard('n{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Zeile 1' })
+  const field = await within(dialog).findByRole<HTMLInputElement>('searchbox')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.keyboard('np{Escape}n')
+  const second = await screen.findByRole('dialog', { name: 'Zeile 2' })
+  const other = await within(second).findByRole<HTMLInputElement>('searchbox')
+  await waitFor(() => expect(document.activeElement).toBe(other))
+  await user.keyboard('2A')
+  const take = await within(second).findByRole('button', { name: 'Diesen nehmen: NR-2A' })
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(take)
+  expect(other.value).toBe('2A')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('Escape closes a line that is searched for nothing and has nothing suggested', async () => {
+  const { user } = await showOpenLines(1, undefined, () => false)
+  await user.keyboard('n{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Zeile 1' })
+  const field = await within(dialog).findByRole('searchbox')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a line stays without an article by key, has its own place among the counts, and is opened again', async () => {
+  const { user, sent } = await showOpenLines(2)
+  await screen.findByText(/^3 Zeilen: 1 in Ordnung, 2 mit Hinweis \(2 mit Fehler, 0 zu prüfen\)/)
+  expect(screen.queryByRole('button', { name: /^Bleibt ohne Artikel/ })).toBeNull()
+  await user.keyboard('n{Enter}')
+  const { dialog } = await firstTake(1)
+  within(dialog).getByRole('button', { name: 'Bleibt ohne Artikel' }).focus()
+  await user.keyboard('{Enter}')
+  const second = await firstTake(2)
+  await within(second.dialog).findByText('Zeile 1: bleibt ohne Artikel.')
+  expect(sent).toMatchObject([{ lineIds: [slimLine(1).id], changes: { withoutArticle: true } }])
+  await user.keyboard('{Escape}')
+  await screen.findByText(/^3 Zeilen: 2 in Ordnung, 1 mit Hinweis \(1 mit Fehler, 0 zu prüfen\)/)
+  expect(screen.getByRole('button', { name: 'Mit Fehler (1)' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Bleibt ohne Artikel (1)' }))
+  screen.getByRole('grid').focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  const first = within(await screen.findByRole('dialog', { name: 'Zeile 1' }))
+  await user.click(await first.findByRole('button', { name: 'Rückgängig machen' }))
+  await first.findByText('Die Entscheidung wurde zurückgenommen.')
+  expect(sent.at(-1)).toMatchObject({ changes: { withoutArticle: false } })
+  await screen.findByText(/^3 Zeilen: 1 in Ordnung, 2 mit Hinweis/)
 })

@@ -4,6 +4,7 @@ import { Disclosure, formatCount, formatNumber, Notice, Stack } from '@schrankwe
 import { useState } from 'react'
 import { formatRange } from '../estimate/format-range.ts'
 import { LeftOutRows } from '../mapping/left-out-rows.tsx'
+import { countsOf } from './judge-line.ts'
 import classes from './review.module.css'
 import { useReviewText } from './review-texts.ts'
 
@@ -24,11 +25,14 @@ export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProp
   const [seen, setSeen] = useState<string>()
   const changed = summary.notices.find(({ code, text }) => code === 'AMOUNT_CHANGED' && text !== seen)
   const notices = summary.notices.filter((notice) => notice !== changed)
+  const { issue, check } = countsOf(summary)
   const parts = [
-    t('review.fine', {
+    t(issue + check > 0 ? 'review.fineAndNot' : 'review.fine', {
       lines: formatCount(summary.lines, t('count.line'), t('count.lines')),
       fine: formatNumber(summary.fine),
-      rest: formatNumber(summary.lines - summary.fine),
+      rest: formatNumber(issue + check),
+      issue: formatNumber(issue),
+      check: formatNumber(check),
     }),
     ...(estimate?.range
       ? [t('review.each', { range: formatRange(estimate.range.lower, estimate.range.upper) })]

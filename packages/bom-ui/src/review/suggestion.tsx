@@ -25,17 +25,19 @@ interface SuggestionProps {
   onTakeAll: (goesOn: boolean) => void
 }
 
+/** Enter decides and goes on to the next line. */
+export const byEnter = (isBusy: boolean, act: (goesOn: boolean) => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  // A key that is held down would decide line after line unseen.
+  if (!event.repeat && !isBusy) act(true)
+}
+
 /** One article with what speaks for it and against it. */
 export function Suggestion({ article, current, equalCount, isBusy, onTake, onTakeAll }: SuggestionProps) {
   const t = useReviewText()
   const number = numberOf(article)
   const other = article.orderNumber === null ? null : article.manufacturerNumber
-  const byEnter = (act: (goesOn: boolean) => void) => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    // A key that is held down would take article after article unseen.
-    if (!event.repeat && !isBusy) act(true)
-  }
   return (
     <li>
       <div className={classes.suggestion}>
@@ -57,7 +59,7 @@ export function Suggestion({ article, current, equalCount, isBusy, onTake, onTak
               data-take
               disabled={isBusy}
               aria-label={t(current === 'found' ? 'line.confirmLabel' : 'line.takeLabel', { number })}
-              onKeyDown={byEnter(onTake)}
+              onKeyDown={byEnter(isBusy, onTake)}
               onClick={() => onTake(false)}
             >
               {t(current === 'found' ? 'line.confirm' : 'line.take')}
@@ -67,7 +69,7 @@ export function Suggestion({ article, current, equalCount, isBusy, onTake, onTak
                 small
                 disabled={isBusy}
                 aria-label={t('line.takeAllLabel', { number, count: equalCount })}
-                onKeyDown={byEnter(onTakeAll)}
+                onKeyDown={byEnter(isBusy, onTakeAll)}
                 onClick={() => onTakeAll(false)}
               >
                 {t('line.takeAll', { count: equalCount })}

@@ -12,6 +12,11 @@ export const bomSummary = z.object({
   suppliedParts: z.int(),
   /** Supplied by the customer and without an article, which leaves nothing to do: counted in `errors` and `fine`. */
   suppliedUnmatched: z.int(),
+  /**
+   * Of the company's own parts those that stay without an article because a person said so: counted in `errors` and
+   * `fine`; left out where there are none.
+   */
+  withoutArticle: z.optional(z.int()),
   /** Share of lines with an article, 0 to 100, rounded to whole percent. */
   matchedPercent: z.int(),
   byError: z.record(bomError, z.int()),

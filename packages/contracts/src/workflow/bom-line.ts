@@ -92,6 +92,8 @@ export const bomLine = z.object({
   notes: z.array(lineNote),
   matchedArticle: z.nullable(matchedArticle),
   manualReplacement: z.boolean(),
+  /** A person said that the line stays without an article; left out where nobody did. */
+  withoutArticle: z.optional(z.boolean()),
   edited: z.boolean(),
   /** Whether a price counts for it, and minutes of work a piece by the article's E-Class mapping; as in the slim form. */
   isPriced: z.boolean(),
@@ -131,6 +133,7 @@ export const slimLine = z.object({
   /** For whom prices are there: that of the line, and whether its article has a discount group. */
   linePrice: z.optional(z.nullable(z.number())),
   isDiscounted: z.optional(z.boolean()),
+  withoutArticle: z.optional(z.boolean()),
   edited: z.boolean(),
 })
 export type SlimLine = z.output<typeof slimLine>
@@ -157,6 +160,8 @@ export const lineChanges = z.strictObject({
   quantity: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1e9)))),
   quantityUnitName: z.optional(z.nullable(text(50))),
   isSuppliedPart: z.optional(z.boolean()),
+  /** The line stays without an article, whatever was found for it; false matches it again. */
+  withoutArticle: z.optional(z.boolean()),
   /** Offer lines only: the purchase price per piece the supplier calculates with. */
   purchasePrice: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1e9)))),
 })

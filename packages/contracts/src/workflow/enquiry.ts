@@ -40,6 +40,7 @@ export type MissingItem = z.output<typeof missingItem>
 /** What is worth a look before a step and holds nothing up. */
 export const recommendationCodes = [
   'amount-untouched',
+  'list-not-read',
   'list-not-mapped',
   'lines-unmatched',
   'lines-to-check',

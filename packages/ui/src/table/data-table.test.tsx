@@ -78,6 +78,12 @@ test('the first load shows the shape of the table after a moment', async () => {
   expect(await screen.findByText('Wird geladen …')).toBeTruthy()
 })
 
+test('nothing is said of a choice before something is chosen', () => {
+  setUp({ selection: { selected: [], onSelect: vi.fn() }, rowLabel: (part) => part.name })
+  expect(screen.getByRole('checkbox', { name: 'Alle Zeilen auswählen' })).toBeTruthy()
+  expect(screen.queryByText(/ausgewählt/)).toBeNull()
+})
+
 test('chosen rows are counted beside what can be done with them', async () => {
   const onSelect = vi.fn()
   const user = setUp({

@@ -55,7 +55,7 @@ export function SelectRow({
   )
 }
 
-/** What can be done with the chosen rows, and how many they are. */
+/** What can be done with the chosen rows, and how many they are; empty while none is, so that no row moves by a choice. */
 export function BulkBar({ selection, children }: { selection: Selection; children?: ReactNode }) {
   const count = selection.selected.length
   return (
@@ -64,7 +64,7 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
       role="status"
       data-empty={(count === 0 && !selection.note) || undefined}
     >
-      {count === 0 && (selection.note ?? 'Keine Zeile ausgewählt')}
+      {count === 0 && selection.note}
       {count > 0 && (
         <>
           <span className="kit-tabular">{formatCount(count, 'Zeile ausgewählt', 'Zeilen ausgewählt')}</span>

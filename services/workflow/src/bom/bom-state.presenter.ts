@@ -17,5 +17,12 @@ export const partsListForRecommendation = (
   files: readonly { file_type: string }[],
 ): PartsListForRecommendation => ({
   isUploaded: files.some(({ file_type }) => file_type === 'BILL_OF_MATERIAL'),
-  sums: bom?.mapped_at ? (bom.sums ?? { unmatchedLines: 0, toCheck: 0 }) : undefined,
+  isRead: bom !== undefined,
+  sums: bom?.mapped_at ? openOf(bom.sums) : undefined,
+})
+
+/** Lines that stay without an article because a person said so are not open any more. */
+const openOf = (sums: BomRow['sums']) => ({
+  unmatchedLines: (sums?.unmatchedLines ?? 0) - (sums?.withoutArticle ?? 0),
+  toCheck: sums?.toCheck ?? 0,
 })

@@ -144,6 +144,25 @@ describe('a parts list', () => {
     expect(enquiry.fileItems).toMatchObject([{ filename: 'Liste.csv', fileType: 'BILL_OF_MATERIAL' }])
   })
 
+  it('is no list read where its file is merely attached, which a release warns of and does not refuse', async () => {
+    const { enquiryId } = await draft()
+    await given.upload(given.customer, `enquiry/${enquiryId}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
+    // Nothing that a list could be read of.
+    await given.upload(given.customer, `enquiry/${enquiryId}`, 'Teile.csv', 'BILL_OF_MATERIAL', 'Anlage 1')
+    const { body: enquiry } = await given.get(given.customer, `/enquiry/?id=${enquiryId}`)
+    expect(enquiry).toMatchObject({ bomFileName: null, lineCount: 0 })
+    expect(enquiry.recommended).toContainEqual({ code: 'list-not-read' })
+    const released = await given.post(given.customer, '/enquiry/update', {
+      id: enquiryId,
+      editVersion: enquiry.editVersion,
+      referenceNumber: '4711',
+      deliveryCondition: 'EXW',
+      desiredDeliveryDate: '2099-01-15',
+      released: true,
+    })
+    expect(released.status).toBe(200)
+  })
+
   it('holds no open point in what the customer supplies and no article was found for', async () => {
     const target = await draft()
     const rows = ['2;NK-100;', '1;UNBEKANNT-1;KB', '1;UNBEKANNT-2;', ';UNBEKANNT-3;KB']

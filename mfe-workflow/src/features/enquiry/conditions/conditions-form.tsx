@@ -39,11 +39,13 @@ export function ConditionsForm(props: ConditionsFormProps) {
     .filter(({ groups }) => groups.length > 0)
   return (
     <Stack gap={4}>
-      <SwitchField
-        label={t('conditions.deviationsOnly')}
-        value={deviating !== undefined}
-        onChange={showDeviations}
-      />
+      <div className="kit-no-print">
+        <SwitchField
+          label={t('conditions.deviationsOnly')}
+          value={deviating !== undefined}
+          onChange={showDeviations}
+        />
+      </div>
       {sections.length === 0 && <Muted>{t('conditions.noDeviations')}</Muted>}
       <div className={styles.sections}>
         {sections.map((section) => (

@@ -5,12 +5,14 @@ import { jumpToField, jumpToSection, jumpToUpload } from '../../../jump.ts'
 import type { EnquiryField } from '../enquiry-values.ts'
 import { fieldId } from '../field-ids.ts'
 import { sectionIds } from '../section-ids.ts'
+import { jumpToUnreadList, unreadListOf } from './unread-list.ts'
 import { useMissingNow } from './use-missing-now.ts'
 
 const filePrefix = 'fileItems.'
 
 const placeOf: Record<Recommendation['code'], string> = {
   'amount-untouched': fieldId('amount'),
+  'list-not-read': sectionIds.bom,
   'list-not-mapped': sectionIds.bom,
   'lines-unmatched': sectionIds.bom,
   'lines-to-check': sectionIds.bom,
@@ -34,6 +36,7 @@ export interface EnquiryReadinessProps {
 export function EnquiryReadiness({ enquiry, onWantFile }: EnquiryReadinessProps) {
   const { t } = useTranslation('workflow')
   const missing = useMissingNow(enquiry)
+  const unread = enquiry && unreadListOf(enquiry)
   const jump = ({ path }: MissingItem) => {
     if (!path.startsWith(filePrefix)) return jumpToField(fieldId(path as EnquiryField))
     const type = path.slice(filePrefix.length) as FileType
@@ -45,18 +48,28 @@ export function EnquiryReadiness({ enquiry, onWantFile }: EnquiryReadinessProps)
     <ReadinessCard
       id={sectionIds.readiness}
       title={t('enquiry.readiness.title')}
-      readyText={t('enquiry.readiness.ready')}
+      readyText={t(`enquiry.readiness.${unread ? 'readyWithoutLines' : 'ready'}`)}
       items={missing.map((item) => ({
         key: item.path,
         label: item.detail,
         jumpLabel: t(`enquiry.readiness.${jumpNameOf(item)}`),
         onJump: () => jump(item),
       }))}
-      recommended={enquiry?.recommended.map(({ code, count }) => ({
-        key: code,
-        label: t(`recommended.${code}`, { count }),
-        onJump: () => (code === 'amount-untouched' ? jumpToField : jumpToSection)(placeOf[code]),
-      }))}
+      recommended={enquiry?.recommended.map(({ code, count }) =>
+        unread?.code === code
+          ? {
+              key: code,
+              label: t(`enquiry.readiness.${unread.code}`, { name: unread.name }),
+              ...(code === 'list-not-read' && { detail: t('enquiry.readiness.list-not-read-way') }),
+              jumpLabel: t(`enquiry.readiness.${code === 'list-not-read' ? 'jumpFile' : 'toMapping'}`),
+              onJump: () => jumpToUnreadList(unread),
+            }
+          : {
+              key: code,
+              label: t(`recommended.${code}`, { count }),
+              onJump: () => (code === 'amount-untouched' ? jumpToField : jumpToSection)(placeOf[code]),
+            },
+      )}
     />
   )
 }
