@@ -27,4 +27,4 @@ const reasonOf = (problem: unknown, t: TFunction<'workflow'>): string => {
 
 /** No answer came at all. */
 const isUnreachable = (problem: unknown): boolean =>
-  !(problem instanceof ProblemError) || problem.status === 0 || !navigator.onLine
+  (problem instanceof ProblemError && problem.status === 0) || !navigator.onLine

@@ -28,7 +28,8 @@ export function linePriceOf(
   return purchasePrice(article, inArticleUnit({ ...line, quantity }, article))
 }
 
-const noMatch = 'Keine der Nummern führt zu einem Artikel'
+/** What is said of a line whose numbers lead nowhere. */
+export const noMatch = 'Keine der Nummern führt zu einem Artikel'
 
 /** The line with what was found for it, its price and without a decision by hand. */
 export function withMatch(

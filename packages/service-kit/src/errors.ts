@@ -76,13 +76,6 @@ export class Precondition extends Problem {
   }
 }
 
-/** 406, documented for article numbers that are taken. */
-export class NotAcceptable extends Problem {
-  constructor(code: ProblemCode) {
-    super(406, code)
-  }
-}
-
 /** 417, documented for missing article numbers and wrong import formats. */
 export class ExpectationFailed extends Problem {
   constructor(code: ProblemCode) {

@@ -31,7 +31,6 @@ export {
   FailedDependency,
   Forbidden,
   Invalid,
-  NotAcceptable,
   NotFound,
   NotSignedIn,
   Precondition,

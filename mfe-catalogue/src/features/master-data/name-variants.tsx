@@ -19,6 +19,8 @@ const iconProps = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Further names by which it is found; Enter adds one, and each may become the display name. */
+const longestName = 200
+
 export function NameVariants({ form, ownId, findOwner }: NameVariantsProps) {
   const { t } = useTranslation('catalogue')
   const { values, errors, set } = form
@@ -35,7 +37,7 @@ export function NameVariants({ form, ownId, findOwner }: NameVariantsProps) {
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const name = typed.trim()
-    if (isAsking || name === '') return
+    if (isAsking || name === '' || name.length > longestName) return
     if (isSame(name, displayName)) return refuse('current')
     if (nameVariants.some((variant) => isSame(variant, name))) return refuse('listed')
     setAsking(true)
@@ -63,7 +65,7 @@ export function NameVariants({ form, ownId, findOwner }: NameVariantsProps) {
           id={fieldId('nameVariants')}
           label={t('masterData.variant.add')}
           description={t('masterData.variant.hint')}
-          maxLength={200}
+          maxLength={longestName}
           value={typed}
           onChange={(text) => {
             setTyped(text)

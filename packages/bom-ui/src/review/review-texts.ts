@@ -133,7 +133,7 @@ const later: LaterTexts = {
       takenBefore: '{{number}} übernommen.',
       before: 'Zeile {{position}}: {{text}}',
       beforeSaving: 'Zeile {{position}}: wird gespeichert …',
-      undoBefore: 'Rückgängig',
+      undoBefore: 'Rückgängig machen',
       undoBeforeLabel: 'Zeile {{position}}: Rückgängig machen',
       without: 'Bleibt ohne Artikel',
       withoutHint: 'Passt keiner, oder braucht die Zeile keinen Artikel:',

@@ -52,7 +52,7 @@ export const scandinavianHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'bmk',
     clear:
-      'Littera|Komponentbeteckning|Referensbeteckning|Referencebetegnelse|Referansebetegnelse|Komponentbetegnelse|Ref.bet.|Komp.bet.|Beteckning i schema|Mærke|Mærkning|Merking|Märkning|Tag|Komponentmærkning',
+      'Littera|Komponentbeteckning|Referensbeteckning|Referencebetegnelse|Referansebetegnelse|Komponentbetegnelse|Ref.bet.|Komp.bet.|Beteckning i schema|Mærkning|Merking|Märkning|Tag|Komponentmærkning',
     vague: 'Beteckning|Position',
   },
   {

@@ -244,11 +244,14 @@ export function leftOutKind(
   if (isNamedSo && isUnnumbered && quantity === null) {
     return { code: 'NOTE', text: 'Die Liste nennt die Zeile einen Text, kein Teil' }
   }
-  if (isUnnumbered && shown.some((text) => text !== description && chapterRow.test(text))) {
+  const isTagged = [...texts(row, columns, 'bmk'), ...texts(row, columns, 'designation')].length > 0
+  const isChapter = shown.some((text) => text !== description && chapterRow.test(text))
+  // A chapter is counted once, with its sum.
+  if (isUnnumbered && !isTagged && isChapter && (quantity === null || quantity === 1)) {
     return { code: 'SECTION', text: `„${description || shown[0]}“ steht über den Zeilen eines Abschnitts` }
   }
   const isUncounted = columns.has('quantity') && quantityText === ''
-  if (isUncounted && values.length === 2 && isMarked(values)) {
+  if (isUncounted && isUnnumbered && !isTagged && values.length === 2 && isMarked(values)) {
     return { code: 'SECTION', text: `„${values[1]}“ hat weder Nummer noch Menge: Überschrift` }
   }
   if (isUncounted && isUnnumbered && next && isNumberedBelow(shown, next)) {

@@ -171,3 +171,17 @@ test('where nothing is counted, what is numbered below may be a part as well', (
     leftOutKind(row!, ['Pos.', 'Bestellnummer', 'Bezeichnung', 'Preis'], uncounted, next)?.code,
   ).not.toBe('SECTION')
 })
+
+test.each([
+  ['M||Rührwerksmotor', null],
+  ['-K1||Schütz', null],
+  ['1|2|Titel', null],
+])('a tag or a quantity makes the row %s a line', (text, code) => {
+  const tagged = new Map([
+    ['bmk', [0]],
+    ['quantity', [1]],
+    ['description', [2]],
+  ] as const)
+  const kind = leftOutKind(rowsOf(text)[0]!, ['BMK', 'Menge', 'Bezeichnung'], tagged, undefined)
+  expect(kind?.code ?? null).toBe(code)
+})

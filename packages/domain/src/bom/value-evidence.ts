@@ -27,7 +27,7 @@ function numberEvidence(match: HeaderMatch, column: ColumnProfile): Evidence {
     return { weight: -0.1, doubt: 'die Werte sehen kaum nach Nummern aus' }
   }
   return isOfWhole
-    ? { weight: -0.3, doubt: 'in jeder Zeile steht dieselbe Nummer' }
+    ? { weight: -0.3, doubt: 'die Nummern wiederholen sich in fast allen Zeilen' }
     : { weight: 0.1 * column.known }
 }
 

@@ -27,7 +27,7 @@ export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, ref, readOnly, type, placeholder, maxLength, autoComplete } = props
   return (
     <TextInput
-      {...wrapperProps({ ...props, error: props.error || lengthMessage(value, maxLength) })}
+      {...wrapperProps({ ...props, error: lengthMessage(value, maxLength) ?? props.error })}
       ref={ref}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -56,7 +56,7 @@ export function TextArea(props: TextAreaProps) {
     <InputBase
       component="textarea"
       multiline
-      {...wrapperProps({ ...props, error: props.error || lengthMessage(value, maxLength) })}
+      {...wrapperProps({ ...props, error: lengthMessage(value, maxLength) ?? props.error })}
       classNames={{ input: 'kit-area' }}
       ref={ref}
       value={value ?? ''}

@@ -193,15 +193,20 @@ function settleByNames(columns: readonly HeadedColumn[], settled: Map<number, Se
         other.at.label.replace(/ ?\(\d+\)$/, '') === at.label.replace(/ ?\(\d+\)$/, ''),
     )
     const isRivalled = rivals.length > 0 && !repeatable.has(field)
-    const reason = isSure
-      ? isRivalled
-        ? `„${at.label}“ steht mehrmals in der Kopfzeile; bitte prüfen`
-        : field === 'orderNumber' && isSellers(at, columns)
-          ? `„${at.label}“ kann neben der Nummer des Herstellers auch die des Händlers oder eine eigene sein; bitte prüfen`
-          : `„${at.label}“ ist eindeutig`
-      : `${likeness(at.label, word, doubt)}; bitte prüfen`
-    const isPlain = reason === `„${at.label}“ ist eindeutig`
-    settled.set(at.column, { field, certainty: isPlain ? 'SURE' : 'CHECK', reason })
+    const isPerhapsSellers = field === 'orderNumber' && isSellers(at, columns)
+    const open = !isSure
+      ? likeness(at.label, word, doubt)
+      : isRivalled
+        ? `„${at.label}“ steht mehrmals in der Kopfzeile`
+        : isPerhapsSellers
+          ? `„${at.label}“ kann neben der Nummer des Herstellers auch die des Händlers oder eine eigene sein`
+          : undefined
+    settled.set(
+      at.column,
+      open === undefined
+        ? { field, certainty: 'SURE', reason: `„${at.label}“ ist eindeutig` }
+        : { field, certainty: 'CHECK', reason: `${open}; bitte prüfen` },
+    )
   }
 }
 

@@ -185,6 +185,10 @@ interface Page {
   descending: boolean
 }
 
+/** Whether a row is taken: what is gone and still referred to is kept, chosen or not. */
+const isTaken = (chosen: ChosenClasses) =>
+  sql`(${isChosen(chosen)} and not (r.class = 'GONE' and r.article_id in (select article_id from replacement)))`
+
 function conditionsOf({ chosen, ...filter }: RowFilter, chosenClasses: ChosenClasses): Sql[] {
   const conditions: Sql[] = []
   const number = looseNumber(filter.searchTerm?.trim() ?? '')
@@ -197,7 +201,7 @@ function conditionsOf({ chosen, ...filter }: RowFilter, chosenClasses: ChosenCla
     )
   }
   if (filter.suspicion) conditions.push(sql`${filter.suspicion} = any(r.suspicions)`)
-  if (chosen !== undefined) conditions.push(sql`${isChosen(chosenClasses)} = ${chosen}`)
+  if (chosen !== undefined) conditions.push(sql`${isTaken(chosenClasses)} = ${chosen}`)
   if (filter.changedSince !== undefined) conditions.push(sql`${isChangedSince} = ${filter.changedSince}`)
   return conditions
 }

@@ -1,4 +1,4 @@
-import type { BomRow } from '@schrankwerk/bom-service'
+import { type BomRow, noMatch } from '@schrankwerk/bom-service'
 import { formerlyRemembered, withoutMemory } from '@schrankwerk/domain/bom'
 import { sql, type Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
@@ -62,8 +62,6 @@ const copied = sql.raw(
     'article',
     'line_price',
     'manual_replacement',
-    'edited',
-    'by_hand',
   ].join(', '),
 )
 
@@ -72,7 +70,11 @@ const ownFields = sql.raw(
 )
 
 const match = sql`matched_by, reason`
-const matchOfAnother = sql`case when manual_replacement then 'ASSIGNED' else matched_by end, coalesce(told, reason)`
+const staysWithout = sql`coalesce((by_hand -> 'withoutArticle')::boolean, false)`
+const matchOfAnother = sql`case when manual_replacement then 'ASSIGNED' else matched_by end,
+  case when ${staysWithout} then ${noMatch} else coalesce(told, reason) end`
+/** What the customer leaves without an article is for the supplier to find one for. */
+const openForAnother = sql`by_hand - 'withoutArticle', edited and not ${staysWithout}`
 
 /** The reasons of a list that tell what its company remembers, with what everybody else is told. */
 async function reasonsWithMemory(tx: Tx, bomId: string): Promise<{ reason: string; told: string }[]> {
@@ -103,10 +105,11 @@ export async function copyBomLines(
 ): Promise<number> {
   const origin = isRevision ? sql.ref('copied_from') : sql.ref('id')
   const columns = keepsOwn ? sql`${copied}, ${ownFields}` : copied
+  const decided = keepsOwn ? sql`by_hand, edited` : openForAnother
   const told = keepsOwn ? [] : await reasonsWithMemory(tx, fromBomId)
   const result = await sql`
-    insert into bom_line (id, bom_id, copied_from, ${columns}, ${match})
-    select gen_random_uuid(), ${toBomId}, ${origin}, ${columns}, ${keepsOwn ? match : matchOfAnother}
+    insert into bom_line (id, bom_id, copied_from, ${columns}, by_hand, edited, ${match})
+    select gen_random_uuid(), ${toBomId}, ${origin}, ${columns}, ${decided}, ${keepsOwn ? match : matchOfAnother}
     from bom_line
     left join jsonb_to_recordset(${JSON.stringify(told)}::jsonb) memory (reason text, told text) using (reason)
     where bom_id = ${fromBomId}

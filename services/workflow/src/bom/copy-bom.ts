@@ -1,4 +1,4 @@
-import { keepSums, lockBom } from '@schrankwerk/bom-service'
+import { type KeptSums, keepSums, lockBom } from '@schrankwerk/bom-service'
 import { uuidv7 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
@@ -28,6 +28,10 @@ export async function copyBom(
     isRevision: kindOf(from) === 'offer',
     keepsOwn,
   })
-  if (bom.sums !== null) await keepSums(tx, id, bom.sums)
+  if (bom.sums !== null) await keepSums(tx, id, keepsOwn ? bom.sums : openSums(bom.sums))
   return lines
 }
+
+/** What the customer leaves without an article is open for the supplier. */
+const openSums = ({ withoutArticle = 0, ...sums }: KeptSums): KeptSums =>
+  sums.fine === undefined ? sums : { ...sums, fine: sums.fine - withoutArticle }

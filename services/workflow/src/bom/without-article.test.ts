@@ -110,6 +110,31 @@ describe('a line that stays without an article', () => {
     expect(told.articles[0]).not.toHaveProperty('withoutArticle')
   })
 
+  it('is open in the offer of a supplier, who has to find an article for it', async () => {
+    const { enquiryId, lines } = await mapped()
+    await decide(enquiryId, lines[1].id, stay)
+    await given.upload(given.customer, `enquiry/${enquiryId}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
+    const { body } = await given.get(given.customer, `/enquiry/?id=${enquiryId}`)
+    await given.post(given.customer, '/enquiry/update', {
+      id: enquiryId,
+      editVersion: body.editVersion,
+      referenceNumber: '4711',
+      deliveryCondition: 'EXW',
+      desiredDeliveryDate: '2099-01-15',
+      released: true,
+    })
+    const { body: offer } = await given.post(given.supplier, '/offer/', { enquiryId })
+    const query = `offerId=${offer.id}&paginationSize=100&column=position`
+    const { body: list } = await given.get(given.supplier, `/enquiry/bom/articles?${query}`)
+    expect(list.content[1]).toMatchObject({ bomError: 'ARTICLE_NOT_FOUND', edited: false })
+    expect(list.content[1]).not.toHaveProperty('withoutArticle')
+    expect(list.content[1].reason).toBe('Keine der Nummern führt zu einem Artikel')
+    const { body: estimate } = await given.get(given.supplier, `/enquiry/bom/estimate?offerId=${offer.id}`)
+    expect(estimate.summary).toMatchObject({ lines: 3, fine: 1 })
+    expect(estimate.summary).not.toHaveProperty('withoutArticle')
+    expect(offer.recommended).toContainEqual({ code: 'lines-unmatched', count: 2 })
+  })
+
   it('is told in the stream of all lines, to suppliers too', async () => {
     const { enquiryId, lines } = await mapped()
     await decide(enquiryId, lines[1].id, stay)
