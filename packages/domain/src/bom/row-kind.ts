@@ -17,7 +17,7 @@ export interface RowKind {
 }
 
 const total =
-  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:teil|gesamt|end)?ergebnis\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*[:=]|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat|tva|btw|dph|moms|kdv|i\.?v\.?a\.?)(?![\p{L}\p{N}])|^anzahl\b.{0,40}\b(?:gesamt|total)\b|^\p{L}+ (?:gesamt|total|totale|celkem|razem)$/iu
+  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:teil|gesamt|end)?ergebnis\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*[:=]|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat|tva|btw|dph|moms|kdv|i\.?v\.?a\.?)(?![\p{L}\p{N}])|^anzahl\b.{0,40}\b(?:gesamt|total)\b|^(?:waren(?:wert|netto)|gesamtgewicht)\b|^zusammen ca\b|^\p{L}+ (?:gesamt|total|totale|celkem|razem)$/iu
 /** \b knows no letters but the Latin ones. */
 const totalAbroad =
   /^(?:(?:valor|importe|montant|importo|pre[cç]io|preço|prix|coste?|custo|costo|coût) total|(?:prezzo|costo|importo) totale|totalt|totalsumma|totalpris|slutsumma|i alt|yhteensä|loppusumma|итого|всего|разом|всього|összesen|mindösszesen|végösszeg|total general|suma totală|σύνολο)(?![\p{L}\p{N}])/iu
@@ -64,6 +64,12 @@ export const numberColumns: readonly BomField[] = [
 /** „A | Antrieb“, „II | Steuerung“: a letter that counts sections and a name, nothing else. */
 const isMarked = ([marker, name]: readonly string[]): boolean =>
   /^(?:\p{Lu}|[IVX]{2,4})[.)]?$/u.test(marker!) && /^\p{L}{2}/u.test(name!) && !/\d{2}/.test(name!)
+
+/** „A“ before „A1“ or „A.01“: what stands below it is counted by the letter. */
+function goesOnBelow(marker: string, next: SheetRow | undefined): boolean {
+  const first = next?.cells.map(cellText).find((text) => text !== '') ?? ''
+  return first.startsWith(marker.replace(/[.)]$/, '')) && /^\p{Lu}[.\s-]?\d/u.test(first)
+}
 
 function texts(row: SheetRow, columns: FieldColumns, field: BomField): string[] {
   return (columns.get(field) ?? []).map((column) => cellText(row.cells[column])).filter((text) => text !== '')
@@ -244,14 +250,20 @@ export function leftOutKind(
   if (isNamedSo && isUnnumbered && quantity === null) {
     return { code: 'NOTE', text: 'Die Liste nennt die Zeile einen Text, kein Teil' }
   }
-  const isTagged = [...texts(row, columns, 'bmk'), ...texts(row, columns, 'designation')].length > 0
+  const tags = [...texts(row, columns, 'bmk'), ...texts(row, columns, 'designation')]
   const isChapter = shown.some((text) => text !== description && chapterRow.test(text))
   // A chapter is counted once, with its sum.
-  if (isUnnumbered && !isTagged && isChapter && (quantity === null || quantity === 1)) {
+  if (isUnnumbered && tags.length === 0 && isChapter && (quantity === null || quantity === 1)) {
     return { code: 'SECTION', text: `„${description || shown[0]}“ steht über den Zeilen eines Abschnitts` }
   }
   const isUncounted = columns.has('quantity') && quantityText === ''
-  if (isUncounted && isUnnumbered && !isTagged && values.length === 2 && isMarked(values)) {
+  const isMarkedRow = values.length === 2 && isMarked(values)
+  if (
+    isUncounted &&
+    isUnnumbered &&
+    isMarkedRow &&
+    (!tags.includes(values[0]!) || goesOnBelow(values[0]!, next))
+  ) {
     return { code: 'SECTION', text: `„${values[1]}“ hat weder Nummer noch Menge: Überschrift` }
   }
   if (isUncounted && isUnnumbered && next && isNumberedBelow(shown, next)) {

@@ -173,6 +173,8 @@ test('where nothing is counted, what is numbered below may be a part as well', (
 })
 
 test.each([
+  ['M||Rührwerksmotor\nM1|1|Getriebe', 'SECTION'],
+  ['M||Rührwerksmotor\nK1|1|Schütz', null],
   ['M||Rührwerksmotor', null],
   ['-K1||Schütz', null],
   ['1|2|Titel', null],
@@ -182,6 +184,7 @@ test.each([
     ['quantity', [1]],
     ['description', [2]],
   ] as const)
-  const kind = leftOutKind(rowsOf(text)[0]!, ['BMK', 'Menge', 'Bezeichnung'], tagged, undefined)
+  const [row, next] = rowsOf(text)
+  const kind = leftOutKind(row!, ['BMK', 'Menge', 'Bezeichnung'], tagged, next)
   expect(kind?.code ?? null).toBe(code)
 })

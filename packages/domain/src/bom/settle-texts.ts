@@ -95,6 +95,9 @@ const areMakersNumbers = (profile: ColumnProfile): boolean =>
   profile.fillShare >= 0.5 &&
   profile.numberLike >= 0.7 &&
   profile.wordy < 0.2 &&
+  // „SCHRANK VX25 1200X2000X600 RITTAL“ is a text in capitals.
+  profile.manyWords < 0.2 &&
+  profile.withDigits < 0.5 &&
   profile.distinctShare >= 0.7 &&
   profile.numeric < 0.5 &&
   profile.rating < 0.2 &&
@@ -120,8 +123,11 @@ export function orderByMakersNumber(mapping: MappingInProgress): void {
     names.some((name) => thingOfProgram.test(foldHeader(name).compact))
   if (!isOwn || fromMemory.has(own)) return
   const texts = taken.get('description') ?? []
+  const isDescribed = (column: number) =>
+    texts.some((text) => text !== column && profiles[text]!.wordy >= 0.5)
   const makers = headers.findIndex(
     (_, column) =>
+      isDescribed(column) &&
       (texts.length > 1 && texts.includes(column) ? true : !settled.has(column)) &&
       !saysName.test(headers[column]!) &&
       areMakersNumbers(profiles[column]!),

@@ -16,7 +16,7 @@ export const priceListWordsFurther: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'manufacturerNumber',
     clear:
-      'Артикул производителя|Код производителя|Артикул виробника|Номер производителя|Producentens varenr|Leverandørens varenr|Tillverkarens artikelnummer|Gyártói cikkszám|Cod producător|Šifra proizvođača',
+      'Артикул производителя|Код производителя|Артикул виробника|Номер производителя|Producentens varenr|Leverandørens varenr|Lev. artikelnr|Tillverkarens artikelnummer|Gyártói cikkszám|Cod producător|Šifra proizvođača',
     vague: 'OEM|OEM Number|OEM Nummer|OE Nummer|Оригинальный номер',
   },
   {
