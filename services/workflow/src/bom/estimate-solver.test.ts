@@ -43,6 +43,7 @@ const line = (part: Partial<LineRow>): LineRow =>
     certainty: 'SURE',
     article: null,
     line_price: null,
+    by_hand: {},
     ...part,
   }) as LineRow
 
