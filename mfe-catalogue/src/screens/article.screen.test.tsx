@@ -80,7 +80,7 @@ test('a new article without numbers is refused at the fields before it is sent',
 
 const holderId = '01990000-0000-7000-8000-0000000000a7'
 const taken = (status: number, code: string, path: string, detail: string) => () => {
-  throw new ProblemError({ status, code, detail, errors: [{ path, code: 'taken', detail: holderId }] })
+  throw new ProblemError({ status, code, detail, articleId: holderId, errors: [{ path, code: 'taken' }] })
 }
 /** The link in the message of a field. */
 const linkAt = (input: HTMLElement) =>

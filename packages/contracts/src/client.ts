@@ -19,6 +19,7 @@ export class ProblemError extends Error {
   readonly errors: readonly ProblemEntry[]
   readonly requestId: string | undefined
   readonly offerId: string | undefined
+  readonly articleId: string | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(said: Omit<Problem, 'type' | 'title'>, retryAfterSeconds?: number) {
@@ -29,6 +30,7 @@ export class ProblemError extends Error {
     this.errors = said.errors ?? []
     this.requestId = said.requestId
     this.offerId = said.offerId
+    this.articleId = said.articleId
     this.retryAfterSeconds = retryAfterSeconds
   }
 

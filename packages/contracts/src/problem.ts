@@ -21,5 +21,7 @@ export const problem = z.object({
   conversation: z.optional(z.unknown()),
   /** Of `revision-open`: the draft that is there already. */
   offerId: z.optional(z.string()),
+  /** Of `article-exists` and `article-number-taken`: the article that has the number. */
+  articleId: z.optional(z.string()),
 })
 export type Problem = z.output<typeof problem>

@@ -12,12 +12,8 @@ export type Holders = Readonly<Record<string, string>>
 
 /** Which article has the number that was refused; nothing where something else was. */
 export const holdersOf = (problem: ProblemError): Holders =>
-  isAboutNumbers(problem)
-    ? Object.fromEntries(
-        problem.errors.flatMap(({ path, code, detail }) =>
-          code === 'taken' && detail ? [[path, detail]] : [],
-        ),
-      )
+  isAboutNumbers(problem) && problem.articleId
+    ? Object.fromEntries(problem.errors.map(({ path }) => [path, problem.articleId as string]))
     : {}
 
 /** The fields a refused number stands at: those the server names, else the numbers that are filled in. */

@@ -107,7 +107,7 @@ export type ArticleListItem = z.output<typeof articleListItem>
 /**
  * Every field of a new article may be left out, save that numbers are needed (417). One manufacturer has a number once,
  * and so have the articles without a manufacturer: the entry of `errors` with the code `taken` names the field whose
- * number another article has, and in `detail` the id of that article.
+ * number another article has, `articleId` that article.
  */
 export const articleInput = z.object(
   Object.fromEntries(

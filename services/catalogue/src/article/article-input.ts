@@ -83,8 +83,8 @@ export interface WantedNumbers {
 }
 
 /**
- * What to answer where the article cannot have its numbers: the field that is to blame stands in `errors`, there with the
- * id of the article that has the number already.
+ * What to answer where the article cannot have its numbers: the field that is to blame stands in `errors`, the article
+ * that has the number already beside them.
  */
 export async function numbersProblem(
   db: Kysely<CatalogueTables>,
@@ -100,9 +100,8 @@ export async function numbersProblem(
   const taken = await findTakenNumber(db, articleId, article.manufacturer_id, rows)
   if (!taken) return undefined
   const path = fieldsOfKind[taken.kind][taken.alternative ? 1 : 0]
-  return new Problem(status, code, { errors: [{ path, code: 'taken', detail: taken.articleId }] }).because(
-    takenSentence(taken),
-  )
+  const extra = { articleId: taken.articleId }
+  return new Problem(status, code, { errors: [{ path, code: 'taken' }], extra }).because(takenSentence(taken))
 }
 
 const fieldsOfKind = {

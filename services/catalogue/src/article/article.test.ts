@@ -187,7 +187,7 @@ describe('a new article', () => {
       const answer = await catalogue.post('/article/', body, editor)
       expect(answer).toMatchObject({
         status: 406,
-        body: { code: 'article-exists', detail, errors: [{ path, code: 'taken', detail: of.id }] },
+        body: { code: 'article-exists', detail, articleId: of.id, errors: [{ path, code: 'taken' }] },
       })
     }
   })
@@ -201,7 +201,7 @@ describe('a new article', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 406, 406, 406, 406, 406])
     const winner = answers.find((answer) => answer.status === 201)!.body.id
     for (const { body } of answers.filter((answer) => answer.status === 406))
-      expect(body.errors).toEqual([{ path: 'orderNumber', code: 'taken', detail: winner }])
+      expect(body).toMatchObject({ articleId: winner, errors: [{ path: 'orderNumber', code: 'taken' }] })
   })
 
   test('with a manufacturer that does not exist is 400', async () => {
@@ -273,7 +273,10 @@ describe('an update', () => {
     )
     expect(taken).toMatchObject({ status: 409, body: { code: 'article-number-taken' } })
     expect(taken.body.detail).toContain('UP-4-TAKEN')
-    expect(taken.body.errors).toEqual([{ path: 'orderNumber', code: 'taken', detail: owner.id }])
+    expect(taken.body).toMatchObject({
+      articleId: owner.id,
+      errors: [{ path: 'orderNumber', code: 'taken' }],
+    })
     const none = await catalogue.post(
       '/article/update',
       { id: made.id, editVersion: 1, orderNumber: null },
