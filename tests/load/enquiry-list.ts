@@ -38,6 +38,12 @@ const references = (states: string): Record<string, Query> => ({
   'reference that few have': { states, referenceNumber: '-47110' },
   'reference that none has': { states, referenceNumber: 'gibt es nicht' },
 })
+const words = (states: string): Record<string, Query> => ({
+  'word that many have': { states, searchTerm: 'schaltschrank' },
+  'word that some have': { states, searchTerm: 'Pumpwerk Halle 7' },
+  'number that few have': { states, searchTerm: '-47110' },
+  'word that none has': { states, searchTerm: 'gibt es nicht' },
+})
 const ofStates = (states: readonly string[]): Record<string, Query> =>
   Object.fromEntries(states.map((state) => [state.toLowerCase(), { state }]))
 
@@ -74,8 +80,9 @@ export async function enquiryList(context: LoadContext): Promise<void> {
           ...(list === 'offers' ? { declined: { states: 'DECLINED' } } : {}),
           ...(list === 'orders' ? {} : { archived: { states: chosen, archived: 'true' } }),
           ...references(chosen),
+          ...words(chosen),
         },
-        ordered: ['all', 'reference that many have'],
+        ordered: ['all', 'reference that many have', 'word that many have'],
       })
   }
 }

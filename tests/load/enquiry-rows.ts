@@ -75,7 +75,8 @@ export async function fillEnquiries({ sql }: LoadContext): Promise<void> {
       where p.share >= 5
       order by p.at, number
       limit ${offers}`)
-  for (const table of ['enquiry', 'offer', 'listed_offer']) await sql(`vacuum analyze workflow.${table}`)
+  for (const table of ['enquiry', 'offer', 'listed_offer', 'offer_words'])
+    await sql(`vacuum analyze workflow.${table}`)
 }
 
 /** A change that both of the two demo companies see in their lists of enquiries and of offers. */
