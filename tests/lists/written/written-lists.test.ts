@@ -13,21 +13,37 @@ const linesLeftOut: Readonly<Record<string, number>> = {
   'c07-laeutesteuerung.ods': 1,
 }
 
-/** Of a header of two rows some truths name the upper one; two lists have none, or one that is all remarks. */
-const headersElsewhere = 6
+/** Of a header of two rows these truths name the upper one, or the lower; three begin with remarks or have none. */
+const headersElsewhere = new Set([
+  'a22-notiz-spargelwaesche.xlsx',
+  'c07-laeutesteuerung.ods',
+  'g20-zweisprachig-de-en.xlsx',
+  'g42-deutsch-polnisch.xlsx',
+  'j13-luetze-bilingual.xlsx',
+  'j19-icotek-staffel.xlsx',
+  'k19-schweisszelle.xlsx',
+  't02-geraeteschutz-staffelpreise.xls',
+  'v21-planer-hallenbad.ods',
+])
 
+/** Needed columns that are right: of all lists, and of those that were looked at most. */
 const kinds = [
-  { kind: 'parts lists', folder: 'parts', count: 386 },
-  { kind: 'price lists', folder: 'prices', count: 162 },
+  { kind: 'parts lists', folder: 'parts', count: 386, leastOfAll: 0.96 },
+  { kind: 'price lists', folder: 'prices', count: 162, leastOfAll: 0.95 },
 ]
+const lookedAtMost = /^[g-q]/
+const leastOfThose = 0.97
 
-describe.each(kinds)('written $kind', ({ folder, count }) => {
+describe.each(kinds)('written $kind', ({ folder, count, leastOfAll }) => {
   const lists = findLists(`${import.meta.dirname}/${folder}`).map((list) => ({
     ...list,
     name: basename(list.path),
   }))
-  const scores: ListScore[] = []
-  const sum = (of: (score: ListScore) => number) => scores.reduce((all, score) => all + of(score), 0)
+  const scores = new Map<string, ListScore>()
+  const sum = (of: (score: ListScore) => number, names = /./) =>
+    [...scores].reduce((all, [name, score]) => all + (names.test(name) ? of(score) : 0), 0)
+  const shareOfColumns = (names?: RegExp) =>
+    sum(({ columns }) => columns.right, names) / sum(({ columns }) => columns.needed, names)
 
   test.each(lists)('$name is read, with as many lines as it has', async (list) => {
     const { name, path, truthPath, isPriceList } = list
@@ -35,13 +51,14 @@ describe.each(kinds)('written $kind', ({ folder, count }) => {
     const score = scoreList(truth, await (isPriceList ? readPriceList(path) : readPartsList(path, false)))
     expect(score.lines.right).toBe(score.lines.all - (linesLeftOut[name] ?? 0))
     expect(score.canBeMapped).toBe(true)
-    scores.push(score)
+    expect(score.isHeaderRight).toBe(!headersElsewhere.has(name))
+    scores.set(name, score)
   })
 
-  test('all of them lose no row, and have nearly all needed columns and header rows', () => {
-    expect(scores).toHaveLength(count)
+  test('all of them lose no row, and have nearly all needed columns', () => {
+    expect(scores.size).toBe(count)
     expect(sum(({ dropped }) => dropped)).toBe(0)
-    expect(sum(({ columns }) => columns.right) / sum(({ columns }) => columns.needed)).toBeGreaterThan(0.95)
-    expect(sum(({ isHeaderRight }) => Number(isHeaderRight))).toBeGreaterThanOrEqual(count - headersElsewhere)
+    expect(shareOfColumns()).toBeGreaterThan(leastOfAll)
+    expect(shareOfColumns(lookedAtMost)).toBeGreaterThan(leastOfThose)
   })
 })

@@ -46,6 +46,18 @@ const decide = async (enquiryId: string, lineId: string, decision: object) => {
   if (told.status !== 200) throw new Error(JSON.stringify(told.body))
   return told.body
 }
+const release = async (enquiryId: string) => {
+  await given.upload(given.customer, `enquiry/${enquiryId}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
+  const { body } = await given.get(given.customer, `/enquiry/?id=${enquiryId}`)
+  await given.post(given.customer, '/enquiry/update', {
+    id: enquiryId,
+    editVersion: body.editVersion,
+    referenceNumber: '4711',
+    deliveryCondition: 'EXW',
+    desiredDeliveryDate: '2099-01-15',
+    released: true,
+  })
+}
 const stay = { changes: { withoutArticle: true } }
 const matchAgain = { changes: { withoutArticle: false } }
 const recommendedOf = async (enquiryId: string) =>
@@ -113,16 +125,7 @@ describe('a line that stays without an article', () => {
   it('is open in the offer of a supplier, who has to find an article for it', async () => {
     const { enquiryId, lines } = await mapped()
     await decide(enquiryId, lines[1].id, stay)
-    await given.upload(given.customer, `enquiry/${enquiryId}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
-    const { body } = await given.get(given.customer, `/enquiry/?id=${enquiryId}`)
-    await given.post(given.customer, '/enquiry/update', {
-      id: enquiryId,
-      editVersion: body.editVersion,
-      referenceNumber: '4711',
-      deliveryCondition: 'EXW',
-      desiredDeliveryDate: '2099-01-15',
-      released: true,
-    })
+    await release(enquiryId)
     const { body: offer } = await given.post(given.supplier, '/offer/', { enquiryId })
     const query = `offerId=${offer.id}&paginationSize=100&column=position`
     const { body: list } = await given.get(given.supplier, `/enquiry/bom/articles?${query}`)
@@ -138,16 +141,7 @@ describe('a line that stays without an article', () => {
   it('is told in the stream of all lines, to suppliers too', async () => {
     const { enquiryId, lines } = await mapped()
     await decide(enquiryId, lines[1].id, stay)
-    await given.upload(given.customer, `enquiry/${enquiryId}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
-    const { body } = await given.get(given.customer, `/enquiry/?id=${enquiryId}`)
-    await given.post(given.customer, '/enquiry/update', {
-      id: enquiryId,
-      editVersion: body.editVersion,
-      referenceNumber: '4711',
-      deliveryCondition: 'EXW',
-      desiredDeliveryDate: '2099-01-15',
-      released: true,
-    })
+    await release(enquiryId)
     for (const actor of [given.customer, given.supplier]) {
       const stream = await given.download(actor, `/enquiry/bom/lines?enquiryId=${enquiryId}`)
       const slim = stream
