@@ -133,8 +133,11 @@ test('ten wrong tries lock for a minute, to grow with each further one', async (
   const mail = 'beharrlich@nord.example'
   const sub = await keycloak.addAccount(mail, password)
   await countAsQuick(0)
-  for (let tries = 0; tries < 9; tries += 1) expect(await isIn(mail, 'ein-falsches')).toBe(false)
-  await expect.poll(() => lockOf(sub)).toMatchObject({ numFailures: 9, disabled: false })
+  // Keycloak counts after it has answered: two tries at its heels can be counted as one.
+  for (let tries = 1; tries < 10; tries += 1) {
+    expect(await isIn(mail, 'ein-falsches')).toBe(false)
+    await expect.poll(() => lockOf(sub)).toMatchObject({ numFailures: tries, disabled: false })
+  }
   expect(await isIn(mail, 'ein-falsches')).toBe(false)
   await expect.poll(() => lockOf(sub)).toMatchObject({ numFailures: 10, disabled: true, waitSeconds: 60 })
   expect(await isIn(mail, password)).toBe(false)

@@ -354,7 +354,7 @@ test('a list whose columns nobody mapped is named with its file and leads to its
   const item = (
     await screen.findByText(/^Die Spalten der Stückliste „Teile\.xlsx“ sind nicht zugeordnet/)
   ).closest('li') as HTMLElement
-  await user.click(within(item).getByRole('button', { name: 'Zuordnen' }))
+  await user.click(within(item).getByRole('button', { name: 'Spalten zuordnen' }))
   expect(document.activeElement?.id).toBe('stueckliste')
 })
 

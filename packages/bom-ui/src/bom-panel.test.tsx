@@ -661,7 +661,7 @@ test('which row is the header is said one way: guessed, typed and not yet taken,
   const row = file.getByLabelText('Kopfzeile')
   await userEvent.clear(row)
   await userEvent.type(row, '3')
-  expect(file.getByText('Noch nicht übernommen: Gelesen ist Zeile 1.')).toBeTruthy()
+  expect(file.getByText('Noch nicht übernommen: Als Kopfzeile gilt noch Zeile 1.')).toBeTruthy()
   await userEvent.clear(row)
   await userEvent.type(row, '1')
   expect(file.queryByText(/Noch nicht übernommen/)).toBeNull()
