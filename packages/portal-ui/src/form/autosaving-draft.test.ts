@@ -34,6 +34,40 @@ const begin = (refusal?: ProblemError, refusals = Number.POSITIVE_INFINITY) => {
   return { held, updates, draft: createAutosavingDraft(kind, held.now, undefined, { restMs: 0, retryMs: 0 }) }
 }
 
+/** A new note whose first creation arrives, though its answer does not; repeated, it is the note that was made. */
+const beginNew = () => {
+  const made = new Map<string, Row>()
+  const updates: Partial<Note>[] = []
+  const kind: DraftKind<Row, Note> = {
+    name: 'note',
+    fields: ['title', 'text'],
+    valuesOf: ({ title, text }) => ({ title, text }),
+    keptValues: (base, typed) => tidied({ ...base, ...typed }),
+    asInput: (values, fields) => Object.fromEntries(fields.map((field) => [field, values[field]])),
+    isLinked: () => false,
+    read: async () => [...made.values()][0]!,
+    update: async (_, editVersion, input) => {
+      updates.push(input)
+      return { ...[...made.values()][0]!, ...input, editVersion: (editVersion ?? 0) + 1 }
+    },
+    creation: {
+      empty: { title: null, text: null },
+      create: async (input, key) => {
+        const row = made.get(key)
+        if (row) return row
+        const empty = { title: null, text: null }
+        made.set(key, { id: 'new', editVersion: 1, allowedActions: ['edit'], ...empty, ...input })
+        throw partDown
+      },
+    },
+  }
+  return {
+    made,
+    updates,
+    draft: createAutosavingDraft(kind, undefined, undefined, { restMs: 0, retryMs: 0 }),
+  }
+}
+
 const partDown = new ProblemError({ status: 503, code: 'part-down', detail: 'Nicht erreichbar.' })
 
 test('what found nobody is sent again by itself; until it arrives, that is told and leaving asks', async () => {
@@ -67,4 +101,17 @@ test('a field that holds what is saved but for blanks follows somebody else’s 
   expect(draft.getState()).toMatchObject({ save: 'saved', clash: undefined, typed: {} })
   expect(await draft.flush()).toBe(true)
   expect(draft.getState().base.title).toBe('Pumpwerk Süd')
+})
+
+test('what was typed while nobody knew what became of a creation stays, and is saved after its repetition', async () => {
+  const { draft, made, updates } = beginNew()
+  draft.set('title', 'Pumpwerk')
+  await expect(draft.ensureCreated()).rejects.toBe(partDown)
+  draft.set('text', 'Zwei Pumpen')
+  expect(await draft.ensureCreated()).toBe('new')
+  expect(draft.getState().typed.text).toBe('Zwei Pumpen')
+  await expect.poll(() => draft.getState().save).toBe('saved')
+  expect(made.size).toBe(1)
+  expect(updates).toEqual([{ text: 'Zwei Pumpen' }])
+  expect(draft.getState().base).toEqual({ title: 'Pumpwerk', text: 'Zwei Pumpen' })
 })

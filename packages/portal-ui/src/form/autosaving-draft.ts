@@ -66,12 +66,18 @@ export function createAutosavingDraft<Row extends DraftRow, Values extends objec
     saveLater()
   }
 
+  const sending = (input: Partial<Values>) => change({ save: 'saving', sent: [...state.sent, input] })
   const send = (input: Partial<Values>): Promise<Row> => {
     const { id, editVersion } = state
-    if (id !== undefined) return kind.update(id, editVersion, input)
+    if (id !== undefined) {
+      sending(input)
+      return kind.update(id, editVersion, input)
+    }
     if (!kind.creation) throw new Error('A draft of this kind begins with a row.')
     const pendingCreation = state.pendingCreation ?? beginCreation(input)
     change({ pendingCreation })
+    // What was typed since the first try is not in its repetition.
+    sending(pendingCreation.input)
     remember()
     return kind.creation.create(pendingCreation.input, pendingCreation.idempotencyKey)
   }
@@ -106,7 +112,6 @@ export function createAutosavingDraft<Row extends DraftRow, Values extends objec
       const input = unsavedInput(state)
       const isCreating = isCreation && state.id === undefined
       if (Object.keys(input).length === 0 && !isCreating) return
-      change({ save: 'saving', sent: [...state.sent, input] })
       try {
         accept(await send(input))
         if (!isDrain) return
