@@ -1,5 +1,5 @@
 import type { MissingItem } from '@schrankwerk/contracts'
-import { isEan } from './bom/ean.ts'
+import { hasFormOfEan, isEan } from './bom/ean.ts'
 import { isCountryCode } from './country-codes.ts'
 
 interface JudgedValues {
@@ -16,8 +16,7 @@ const orNothing = 'oder lassen Sie das Feld leer.'
 
 const judgeEan: Judge<string> = (text) => {
   if (isEan(text)) return undefined
-  const digits = text.replace(/[\s-]/g, '')
-  return [8, 12, 13, 14].includes(digits.length) && /^\d+$/.test(digits)
+  return hasFormOfEan(text)
     ? {
         code: 'ean-check-digit',
         detail: `Die Prüfziffer der EAN „${text}“ stimmt nicht. Bitte prüfen Sie die Ziffern, ${orNothing}`,

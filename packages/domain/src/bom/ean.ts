@@ -1,9 +1,18 @@
 const lengths: ReadonlySet<number> = new Set([8, 12, 13, 14])
 
+/** An EAN as it is kept: without blanks and hyphens. */
+export const bareEan = (text: string): string => text.replace(/[\s-]/g, '')
+
+/** Whether a text has the length of an EAN or GTIN (8, 12, 13 or 14) and digits alone, whatever its last one says. */
+export function hasFormOfEan(text: string): boolean {
+  const digits = bareEan(text)
+  return lengths.has(digits.length) && /^\d+$/.test(digits)
+}
+
 /** Whether a text is an EAN or GTIN (8, 12, 13 or 14 digits) whose last digit fits the others; blanks and hyphens do not count. */
 export function isEan(text: string): boolean {
-  const digits = text.replace(/[\s-]/g, '')
-  if (!lengths.has(digits.length) || !/^\d+$/.test(digits)) return false
+  if (!hasFormOfEan(text)) return false
+  const digits = bareEan(text)
   let sum = 0
   for (let at = digits.length - 2, weight = 3; at >= 0; at -= 1, weight = 4 - weight)
     sum += Number(digits[at]) * weight

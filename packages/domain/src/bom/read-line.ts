@@ -1,7 +1,7 @@
 import type { BomLine, LineNote, LineNoteCode } from './bom-line.ts'
 import { splitDealerBeforeNumber } from './dealer-before-number.ts'
 import { type DecimalStyle, parsePrice } from './decimals.ts'
-import { isEan } from './ean.ts'
+import { bareEan, isEan } from './ean.ts'
 import {
   articleNumberText,
   type NumberCandidate,
@@ -280,7 +280,7 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
   if (purchasePrice !== null) line.purchasePrice = purchasePrice
   if (erpNumber) line.erpNumber = erpNumber
   const eanText = ownEan || ean
-  if (isEan(eanText)) line.eanNumber = eanText.replace(/[\s-]/g, '')
+  if (isEan(eanText)) line.eanNumber = bareEan(eanText)
   else if (eanText !== '')
     note('EAN_WRONG', 'CHECK', `„${eanText}“ ist keine EAN: Länge oder Prüfziffer stimmen nicht`)
   if (text('manufacturerLink')) line.manufacturerLink = text('manufacturerLink')

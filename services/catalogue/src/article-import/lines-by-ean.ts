@@ -1,4 +1,4 @@
-import { isEan } from '@schrankwerk/domain/bom'
+import { bareEan, isEan } from '@schrankwerk/domain/bom'
 import type { ColumnPlan } from './column-plan.ts'
 
 /** What leads from a line to its article where the list itself has no number for it. */
@@ -12,8 +12,6 @@ export type ArticlesByEan = ReadonlyMap<string, readonly ArticleOfEan[]>
 /** A list without order numbers changes the articles that have its EAN, and makes none. */
 export const identifiesByEan = ({ columns }: Pick<ColumnPlan, 'columns'>): boolean =>
   columns.orderNumber === undefined && columns.eanNumber !== undefined
-
-export const bareEan = (text: string): string => text.replace(/[\s-]/g, '')
 
 /** The one article that has the EAN, or why the line is skipped. */
 export function articleOfEan(

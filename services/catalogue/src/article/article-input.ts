@@ -1,6 +1,6 @@
 import type { articleInput, ProblemCode } from '@schrankwerk/contracts'
 import { articleValueIssues, isCountryCode, issuesOfChanged } from '@schrankwerk/domain'
-import { exactNumber, isEan } from '@schrankwerk/domain/bom'
+import { bareEan, exactNumber, isEan } from '@schrankwerk/domain/bom'
 import { ExpectationFailed, Invalid, Problem } from '@schrankwerk/service-kit'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
@@ -13,7 +13,7 @@ export type ArticleValues = z.output<typeof articleInput>
 
 /** How some texts are kept, so that lists find them whatever way they were typed. */
 const written: { [Field in PlainField]?: (text: string) => string } = {
-  eanNumber: (text) => (isEan(text) ? text.replace(/[\s-]/g, '') : text),
+  eanNumber: (text) => (isEan(text) ? bareEan(text) : text),
   countryOfOriginAbbreviation: (text) => (isCountryCode(text) ? text.toUpperCase() : text),
 }
 

@@ -1,5 +1,12 @@
 import type { MatchLine } from '@schrankwerk/contracts'
-import { exactNumber, isEan, isWordForNothing, looseNumber, manufacturerKeys } from '@schrankwerk/domain/bom'
+import {
+  bareEan,
+  exactNumber,
+  isEan,
+  isWordForNothing,
+  looseNumber,
+  manufacturerKeys,
+} from '@schrankwerk/domain/bom'
 
 /** A parts list turned into columns, as the matching statement takes them. */
 export interface Probes {
@@ -115,7 +122,7 @@ function addNumber(
 function addEan({ eans }: Probes, line: number, text: string | null) {
   if (text === null || !isEan(text)) return
   eans.line.push(line)
-  eans.number.push(text.replace(/\D/g, ''))
+  eans.number.push(bareEan(text))
 }
 
 function addManufacturers({ manufacturers }: Probes, line: number, candidate: number, keys: string[]) {
