@@ -2,10 +2,12 @@ import { looksLikeOwnNumbers } from './column-profile.ts'
 import { foldHeader } from './header-text.ts'
 import { type Meaning, type NamedColumn, standsBesideNumbers } from './named-column.ts'
 
-const orderWord = /^(?:bestell|best\b|order)/i
+/** „Bestellnummer“, "Order No." */
+export const orderWord = /^(?:bestell|best\b|order)/i
 
-/** „Lieferantennummer“, "Vendor Part No" */
-export const supplierWord = /lief|kredit|suppl|vendor/i
+/** „Lieferantennummer“, "Vendor Part No", « Réf. fournisseur » */
+export const supplierWord =
+  /lief|kredit|suppl|vendor|fourniss|proveed|fornit|fornec|leveran|dostaw|dodavat|tedarik|szállít|toimitt/i
 
 /** Makers of so many parts come again. */
 const fewestOwnNumbers = 5
@@ -179,13 +181,15 @@ export function numberUnderMaker({ match, profile, neighbours }: NamedColumn): M
   return null
 }
 
+/** What a part is called by where a program gave it a number: „Komponente“, „Member Item“, „Dokumentnummer“. */
+export const thingOfProgram =
+  /^(?:material|artikel|article|art[ií]culo|articolo|teil|teile?n(?:r|ummer)|bauteil|element|component[e]?|komponent[ea]|composant|item|part(?:nr|name)?|produkt|product|dokument(?:nr|nummer)?|document)$/i
+
 /** „Artikel“, „Material“ over the company's own numbers. */
 export function ownNumberCalledThing(named: NamedColumn): Meaning | null {
   const { match, profile, neighbours } = named
   if (
-    /^(?:material|artikel|article|teil|bauteil|element|component[e]?|komponent[ea]|composant|item)$/i.test(
-      match.word,
-    ) &&
+    thingOfProgram.test(foldHeader(match.word).compact) &&
     looksLikeOwnNumbers(profile) &&
     // One and the same names what is built, not what it is built of.
     profile.distinctShare >= 0.5 &&

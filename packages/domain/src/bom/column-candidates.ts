@@ -1,5 +1,5 @@
 import { decideAmbiguousName } from './ambiguous-names.ts'
-import { mayBeOwnNumber, supplierWord } from './ambiguous-numbers.ts'
+import { mayBeOwnNumber, orderWord, supplierWord } from './ambiguous-numbers.ts'
 import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import { type BomField, designationFields } from './fields.ts'
@@ -73,14 +73,25 @@ function whoseNumber(
   field: BomField,
   word: string,
   profile: ColumnProfile,
-  { areSuppliersDealers }: Neighbours,
+  { areSuppliersDealers, manufacturerNumberColumn, makers, hasPrices }: Neighbours,
 ): string | null {
+  if (field === 'orderNumber' && profile.known < 0.3) {
+    const isOrdered = orderWord.test(word)
+    if (manufacturerNumberColumn && makers !== 1 && (hasPrices || !isOrdered))
+      return `neben „${manufacturerNumberColumn}“ kann es auch die Nummer des Händlers oder eine eigene sein`
+    if (hasPrices && !isOrdered) return 'wo Preise stehen, kann es auch die Nummer des Händlers sein'
+  }
+  if (field === 'wholesalerOrderNumber' && /^extern/i.test(word))
+    return 'ob der Hersteller oder ein Händler sie vergibt, sagt der Name nicht'
   if (field === 'wholesalerOrderNumber' && supplierWord.test(word) && !areSuppliersDealers)
     return profile.dealerNumber < 0.5 ? 'wo beim Hersteller gekauft wird, ist es dessen Nummer' : null
   if (field === 'erpNumber' && /^mat/i.test(word) && !looksLikeOwnNumbers(profile))
     return 'die Werte können auch Nummern der Hersteller sein'
   return null
 }
+
+/** „Standort“, "Location": of a cabinet in the plant, of a device in the cabinet, of the part in the stores. */
+const anyPlace = /^(?:standort|aufstell|location|ort\b)/i
 
 /** The fields a column may have, unsorted. */
 export function candidatesOf(
@@ -134,6 +145,10 @@ export function candidatesOf(
     if (doubt !== null) {
       certainty = 'CHECK'
       reason = `${reason}; ${doubt}`
+    }
+    if (certainty === 'SURE' && anyPlace.test(match.word) && bySign === null) {
+      certainty = 'CHECK'
+      reason = `${reason}; welcher Ort gemeint ist, sagt der Name nicht`
     }
     if (neighbours.isDesignerExport && field === 'remark' && /^(?:Comments?|Kommentar)$/.test(match.word)) {
       field = 'description'

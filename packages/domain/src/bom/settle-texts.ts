@@ -1,4 +1,4 @@
-import { severalMakers } from './ambiguous-numbers.ts'
+import { severalMakers, thingOfProgram } from './ambiguous-numbers.ts'
 import { saysName } from './ambiguous-things.ts'
 import { type ColumnProfile, looksLikeOwnNumbers, nameManufacturers } from './column-profile.ts'
 import type { BomField } from './fields.ts'
@@ -41,10 +41,6 @@ export function orderByNumberAmongTexts(mapping: MappingInProgress): void {
   const reason = `Die Werte („${profiles[numbered]!.samples[0]}“) sind Nummern, eine andere Spalte beschreibt die Teile`
   giveInstead(mapping, numbered, 'description', 'orderNumber', reason)
 }
-
-/** What a part is called by where a program gave it a number: „Komponente“, „Member Item“, „Dokumentnummer“. */
-const thingOfProgram =
-  /^(?:material|artikel|article|art[ií]culo|articolo|teil|teile?n(?:r|ummer)|bauteil|element|component[e]?|komponent[ea]|composant|item|part(?:nr|name)?|produkt|product|dokument(?:nr|nummer)?|document)$/i
 
 /** „ENC-724824P“, „E100221“, „EL-1001“: letters of a kind before the digits, in one word. */
 const numberOfKind = /^\p{Lu}{1,4}[- ]?\d\d[\p{L}\d-]*$/u
