@@ -1,5 +1,7 @@
 import {
+  makersOrderNumber,
   materialNumber,
+  numberBesideMakers,
   numberUnderMaker,
   orderNumberBesideSupplier,
   ownArticleNumber,
@@ -23,6 +25,8 @@ import type { Meaning, NamedColumn } from './named-column.ts'
 const rules: ((named: NamedColumn) => Meaning | null)[] = [
   ownArticleNumber,
   orderNumberBesideSupplier,
+  numberBesideMakers,
+  makersOrderNumber,
   supplierNumberAlone,
   ownPartNumber,
   partNumber,

@@ -22,6 +22,8 @@ export function orderNumberBesideSupplier(named: NamedColumn): Meaning | null {
     match.meaning === 'orderNumber' &&
     orderWord.test(match.word) &&
     neighbours.supplierColumn &&
+    // „Lieferanten-Bestellnr.“ says itself whose it is.
+    !neighbours.supplierNumberColumn &&
     profile.known < 0.3
   ) {
     return standsBesideNumbers(named)
@@ -37,6 +39,48 @@ export function orderNumberBesideSupplier(named: NamedColumn): Meaning | null {
         }
   }
   return null
+}
+
+/** „Hersteller-Nr.“, "Mfr part no.", « Réf. fabricant », „Fabrikantcode“: whose number it is, said by its name. */
+const makersWord =
+  /herst|manuf|mfr|\bmfg|fabri[ck]|fabbric|produ[ct]|výrob|wytw|marca\b|brand|merk\b|tillverk|valmist|üretici|gyárt/i
+
+/** „Artikel-Nr.“, „Bestell-Nr.“, „Codice“ beside „Hersteller-Nr.“: then it is not the maker's. */
+export function numberBesideMakers({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
+  const makers = neighbours.manufacturerNumberColumn
+  if (
+    match.meaning !== 'orderNumber' ||
+    makers === null ||
+    makers === header ||
+    !makersWord.test(makers) ||
+    /typ/i.test(makers) ||
+    makersWord.test(header) ||
+    neighbours.makers === 1 ||
+    profile.known >= 0.3 ||
+    profile.numberLike + profile.numeric < 0.5
+  )
+    return null
+  const isDealers =
+    neighbours.supplierNumberColumn === null &&
+    (neighbours.hasPrices || neighbours.supplierColumn !== null || orderWord.test(match.word))
+  return {
+    field: isDealers ? 'wholesalerOrderNumber' : 'erpNumber',
+    weight: 0,
+    reason: `„${makers}“ ist die Nummer des Herstellers, „${header}“ also die ${isDealers ? 'des Händlers oder eine eigene' : 'eigene oder die eines Händlers'}`,
+  }
+}
+
+/** „Best.-Nr. Hersteller“, „Bestellnr. Fabr.“: what the maker's part is ordered by, beside its type. */
+export function makersOrderNumber({ header, match, neighbours }: NamedColumn): Meaning | null {
+  return match.meaning === 'manufacturerNumber' &&
+    /\bbest|bestell|\border\b/i.test(header) &&
+    neighbours.orderNumberColumn === null
+    ? {
+        field: 'orderNumber',
+        weight: 0,
+        reason: `„${header}“ ist die Nummer, unter der beim Hersteller bestellt wird`,
+      }
+    : null
 }
 
 /** „Lieferantennummer“ where nobody is named and nothing else can be ordered by. */

@@ -81,6 +81,8 @@ function whoseNumber(
       return `neben „${manufacturerNumberColumn}“ kann es auch die Nummer des Händlers oder eine eigene sein`
     if (hasPrices && !isOrdered) return 'wo Preise stehen, kann es auch die Nummer des Händlers sein'
   }
+  if (field === 'erpNumber' && /^(?:ihre?|your|vos|votre|su|vostr[oa])\b/i.test(word))
+    return 'wessen Nummer „Ihre“ ist, hängt davon ab, wer die Liste geschrieben hat'
   if (field === 'wholesalerOrderNumber' && /^extern/i.test(word))
     return 'ob der Hersteller oder ein Händler sie vergibt, sagt der Name nicht'
   if (field === 'wholesalerOrderNumber' && supplierWord.test(word) && !areSuppliersDealers)
@@ -91,7 +93,8 @@ function whoseNumber(
 }
 
 /** „Standort“, "Location": of a cabinet in the plant, of a device in the cabinet, of the part in the stores. */
-const anyPlace = /^(?:standort|aufstell|location|ort\b)/i
+const anyPlace =
+  /^(?:standort|aufstell|location|ort\b|emplacement|ubicaci|posizione|plats|locatie|lokaliz|umíst|konum)/i
 
 /** The fields a column may have, unsorted. */
 export function candidatesOf(
@@ -205,7 +208,8 @@ export function candidatesOf(
   if (
     profile.tags >= 0.6 &&
     !neighbours.tagColumn &&
-    !candidates.some(({ field }) => designationFields.has(field))
+    // A name that is only like one of a place says less than what the values look like.
+    !candidates.some(({ field, score }) => designationFields.has(field) && score >= 0.75)
   ) {
     const reason = `Die Werte („${profile.samples[0]}“) sind Betriebsmittelkennzeichen`
     return [{ column, field: 'bmk', score: 0.8, certainty: 'CHECK', reason }, ...candidates]

@@ -174,7 +174,8 @@ export function profileColumn(
       counted.length >= real.length * 0.8 &&
       steps >= (counted.length - 1) * 0.6 &&
       counted.every(Number.isInteger),
-    wholeCount: share((text) => /^(?:[x×] ?[1-9]\d{0,3}|[1-9]\d{0,3}(?: ?[x×])?)$/.test(text)),
+    // „3,000“ is a three as SAP writes it.
+    wholeCount: share((text) => /^(?:[x×] ?[1-9]\d{0,3}|[1-9]\d{0,3}(?:[.,]000| ?[x×])?)$/.test(text)),
     numberLike: share(looksLikeNumber),
     rating: share((text) => rating.test(text)),
     uniform: usualShape(real),

@@ -5,6 +5,18 @@ import { suggestMapping } from './suggest-mapping.ts'
 /** Header row, rows below, and for some columns field and, where it matters, certainty: values overrule names. */
 const examples: [string, string, string, Record<string, string>][] = [
   [
+    'places in millimetres are no quantities',
+    'Betriebsmittel|Bezeichnung|Artikelnummer|X [mm]',
+    '-Q1|Lasttrennschalter|1SCA104902R1001|40\n-F1|Ableiter|952400|86\n-F2|Automat|2CDS253001R0164|92\n-F3|Automat|2CDS251001R0104|98',
+    { 'X [mm]': 'null' },
+  ],
+  [
+    'devices under a name that is only like one of a place',
+    'Ort|Bez. im Schrank|Was|Fabrikat|Stk',
+    'Tür|S0|Hauptschalter|Moeller|1\nTür|S2, S3|Taster|Moeller|2\nFeld|H1-H4|Leuchte|Moeller|4\nFeld|K1|Schütz|Siemens|1\nFeld|K2|Schütz|Siemens|1',
+    { 'Bez. im Schrank': 'bmk' },
+  ],
+  [
     'numbers under the name of a place may be pieces',
     'Teil|Menge|Schrank',
     'Klemme grau|8|2\nRelais rot|3|1\nSockel lang|3|4',

@@ -15,6 +15,12 @@ test.each([
   ['in column B', '|\n|Position|Beschreibung|Bauteil|Anzahl\n|1|LED|MSL06|92\n|2|USB|FT2232D|1', 2, 'SURE'],
   ['repeated further below', `${list}\nPos|Menge|Bestellnummer|Hersteller\n3|1|3RT2017|Siemens`, 1, 'SURE'],
   ['with words nobody knows', 'Alpha|Beta|Gamma\nx1|2|3\nx2|3|4', 1, 'OPEN'],
+  [
+    'of the material, below the hours of those who mounted it',
+    'Datum|Funktion|Tätigkeit||Std.\n13.10.|Monteur|Demontage||8.25\n14.10.|Monteur|Montage||7.5\n14.10.|Lernender|Mithilfe||7.5\n|\nAnz.|Einh.|E-No|Material|Fabrikat\n1|Stk|823 112 209|Verteiler|Hager\n6|Stk|805 310 104|Automat|Hager\n1|Stk|506 100 330|Lastschalter|Hager',
+    6,
+    'SURE',
+  ],
   ['that is not there', '2|NK-100|Relais\n1|NK-2|Klemme\n12|NK-31|Taster\n4|NK-8|Lampe', 0, 'OPEN'],
   [
     'that is not there, below a title',

@@ -1,3 +1,4 @@
+import type { HeaderMeaning } from './header-words.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { type Cell, type Certainty, cellText, filledColumns, type SheetRow } from './rows.ts'
 import { joinHeaderRows } from './two-row-header.ts'
@@ -278,6 +279,7 @@ function firstOfItsKind(scored: readonly ScoredRow[], best: ScoredRow): ScoredRo
  */
 function headerAboveLines(scored: readonly ScoredRow[], best: ScoredRow): ScoredRow | undefined {
   const end = scored.indexOf(best)
+  const isPartsList = namesParts(best)
   for (let start = 1; start + fewestLines <= end; start += 1) {
     const lines = scored.slice(start, start + fewestLines).map((one) => one.row)
     const first = filledColumns(lines[0]!)
@@ -298,9 +300,28 @@ function headerAboveLines(scored: readonly ScoredRow[], best: ScoredRow): Scored
       )
     })
     const nearest = above.at(-1)
-    if (nearest) return nearest
+    // Hours, travels or addresses above the parts are a table, but none of parts.
+    if (nearest && (!isPartsList || namesParts(nearest))) return nearest
   }
   return undefined
+}
+
+const telling: readonly HeaderMeaning[] = [
+  'orderNumber',
+  'manufacturerNumber',
+  'wholesalerOrderNumber',
+  'erpNumber',
+]
+
+/** „Anz. | E-No | Fabrikat“: counts something that has a number or a maker. */
+function namesParts({ row }: ScoredRow): boolean {
+  const meanings = filledColumns(row).map(
+    (column) => matchHeaderWords(cellText(row.cells[column]))[0]?.meaning,
+  )
+  return (
+    meanings.includes('quantity') &&
+    meanings.some((meaning) => meaning === 'manufacturerName' || telling.some((one) => one === meaning))
+  )
 }
 
 const isName = (cell: Cell | undefined) =>

@@ -12,6 +12,9 @@ export interface FilledByValue {
   reason: string
 }
 
+/** „X [mm]“, „Gewicht (kg)“ */
+const isMeasured = (header: string) => /[[(]\s*(?:mm|cm|k?g|m?V|m?A|k?W|°|bar|Hz)\s*[\])]/.test(header)
+
 const numbers: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
 
 /**
@@ -83,8 +86,13 @@ export function fillByValues(
       best(
         [...open('orderNumber'), ...called(numberName), ...called(referenceName), ...figuresOnly],
         fits,
-        // Forms of housings come again and again, numbers of articles do not.
-        (one) => one.known + one.numberLike + 0.5 * one.distinctShare - 0.5 * one.numeric,
+        // Forms of housings come again and again, numbers of articles do not; those of several makers have many forms.
+        (one) =>
+          one.known +
+          one.numberLike +
+          0.5 * one.distinctShare -
+          0.5 * one.numeric -
+          (looksLikeOwnNumbers(one) ? 0.3 : 0),
       ) ?? best(called(numberName), isSparseNumber, (one) => one.fillShare),
       'sehen nach Artikelnummern aus',
     )
@@ -151,7 +159,11 @@ export function fillByValues(
     const fits = (one: ColumnProfile) => one.wholeCount >= 0.8 && one.fillShare >= 0.7 && !one.counting
     take(
       'quantity',
-      best([...totals, ...counters, ...open('quantity')], fits, (one) => one.wholeCount) ??
+      best(
+        [...totals, ...counters, ...open('quantity').filter((column) => !isMeasured(headers[column]!))],
+        fits,
+        (one) => one.wholeCount,
+      ) ??
         best(counters, isSparseCount, (one) => one.fillShare) ??
         best(counters, isShareOfPacks, (one) => one.fillShare) ??
         best(

@@ -50,7 +50,7 @@ export const frenchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'functionalAssignment',
     clear: '',
-    vague: 'Installation|Fonction',
+    vague: 'Installation|Fonction|Point de structure',
   },
   {
     meaning: 'bmk',

@@ -79,7 +79,7 @@ export const portugueseHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'isSuppliedPart',
-    clear: 'Fornecido por|Fornecimento cliente|Fornecimento do cliente|Por conta do cliente',
+    clear: 'Fornecido por|Forn. cliente|Fornecimento cliente|Fornecimento do cliente|Por conta do cliente',
     vague: 'Fornecimento',
   },
   {

@@ -78,7 +78,7 @@ export const spanishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'erpNumber',
     clear:
-      'Código interno|Cód. interno|Referencia interna|Ref. interna|Código SAP|Código ERP|Código cliente|Ref. cliente',
+      'Código interno|Cód. interno|Referencia interna|Ref. interna|Código SAP|Código ERP|Código cliente|Ref. cliente|Código componente|Cód. componente|Codcomp',
   },
   {
     meaning: 'isSuppliedPart',

@@ -7,6 +7,19 @@ import { suggestMapping } from './suggest-mapping.ts'
 const fieldsOf = (header: string, below: string) =>
   suggestMapping(header.split('|'), rowsOf(below)).map(({ articleField }) => articleField)
 
+test('what counts the parts belongs to the list, though their texts go on in rows of their own', () => {
+  const below = [
+    '104711||8812043|Leistungsschalter 1,8-2,5 A||4|Stück',
+    '|||Siemens 3RV2011-1CA10|||',
+    '104713||8812047|Leistungsschalter 5,5-8 A||2|Stück',
+    '|||Siemens 3RV2011-1HA10|||',
+    '104802||8803310|Schütz 3 kW||6|Stück',
+    '|||Siemens 3RT2015-1BB41|||',
+  ].join('\n')
+  const fields = fieldsOf('Nr.||Ihre Artikelnr.|Beschreibung||Menge|Einheit', below)
+  expect(fields.slice(3)).toEqual(['description', null, 'quantity', 'quantityUnitName'])
+})
+
 test('a second table beside the list is no part of it', () => {
   const text = [
     'Bezeichnung|Anzahl|Stückpreis||Raum|Länge|Anzahl',

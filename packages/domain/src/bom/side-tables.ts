@@ -52,6 +52,8 @@ export function sideTableColumns(headers: readonly string[], rows: readonly Shee
   const beside = tables.filter((block, index) => {
     if (index === list || (index < list && !named.includes(block))) return false
     if (partNames(block).some((name) => ownNames.has(name))) return true
+    // What counts the parts that the list only names belongs to it, though their texts go on below.
+    if (hasMeaning(block, counting) && !hasMeaning(tables[list]!, counting)) return false
     const others = rowsOf(block)
     const shared = [...others].filter((row) => own.has(row)).length
     return others.size >= fewestRows && shared < (own.size + others.size - shared) * mostShared

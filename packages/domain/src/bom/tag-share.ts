@@ -2,6 +2,9 @@ const tag = /^[=+-]?()(\p{L}[\p{L}_]{0,7})(\d{1,4})(\.\d{1,2})?\p{L}?$/u
 /** „3K1“, „12XP1“: a sheet of the diagram, one or two letters of a device, its number. */
 const sheetTag = /^[=+-]?(\d{1,3})([A-Z]{1,2})(\d{1,3})()$/
 
+/** „1T1-1T3“: devices of one sheet. */
+const sheetRange = /^(\d{1,3}[A-Z]{1,2})\d{1,3} ?[-–] ?\1\d{1,3}$/
+
 /** „4K7“, „2R2“, „1n5“ are values, unless other letters stand with them: „3K1“, „3F1“ name a sheet of the diagram first. */
 const valueLetter = /^[KRMNPUkmnpuµ]$/
 
@@ -35,7 +38,7 @@ function tagsOf(text: string): Tag[] | null {
     else if (!/^\d{1,4}$/.test(piece) || tags.length === 0) return null
   }
   // „6ES7515-2AM02-0AB0“ is the number of an article, „3X1,5“ a cross-section.
-  const isJoined = /[\p{L}\d]-[\p{L}\d]|\d,\d/u.test(text)
+  const isJoined = /[\p{L}\d]-[\p{L}\d]|\d,\d/u.test(text) && !sheetRange.test(text)
   return tags.length === 0 || (isJoined && tags.some(({ hasSheet }) => hasSheet)) ? null : tags
 }
 
