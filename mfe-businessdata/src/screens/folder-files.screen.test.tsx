@@ -252,7 +252,7 @@ test('a former version is downloaded, and restored after a sentence that says wh
 })
 
 test('a guest sees neither whose files they are nor who put a version there', async () => {
-  const guests = { view: 'guest', offerNumber: null, permissions: read } as const
+  const guests = { view: 'guest', offerNumber: null, belongsTo: null, permissions: read } as const
   const { user } = await open(aFolder({ ...guests, items: [anItem(1, { version: 2, permissions: read })] }), {
     listItemVersions: () => versions.map((one) => ({ ...one, name: null, companyName: null })),
   })
@@ -307,7 +307,7 @@ test('when access ends while somebody looks, the page says so and shows nothing 
     getBusinessData: () =>
       hasEnded
         ? refusedAs(404, 'not-found')()
-        : aFolder({ view: 'guest', offerNumber: null, accessUntil: inOneMinute }),
+        : aFolder({ view: 'guest', offerNumber: null, belongsTo: null, accessUntil: inOneMinute }),
   })
   hasEnded = true
   await act(() => vi.advanceTimersByTimeAsync(61_000))

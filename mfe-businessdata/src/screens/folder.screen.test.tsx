@@ -29,6 +29,17 @@ const choose = (name: string) => screen.getByRole('checkbox', { name: new RegExp
 
 afterEach(() => vi.restoreAllMocks())
 
+test.each([
+  ['OPEN', 'Angebot anzeigen', '/offer/'],
+  ['DECLINED', 'Angebot anzeigen', '/offer/'],
+  ['ACCEPTED', 'Bestellung anzeigen', '/order/'],
+  ['CONFIRMED', 'Auftrag anzeigen', '/job/'],
+] as const)('what it hangs at, %s, is reached by „%s“', async (state, name, page) => {
+  const ordered = '01990000-0000-7000-8000-000000000102'
+  await open(aFolder({ belongsTo: { offerId: ordered, state } }))
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`${page}${ordered}`)
+})
+
 test.each(['Auswahl herunterladen', 'Auswahl löschen'])('„%s“ needs a chosen file', async (verb) => {
   const { user, made } = await open(aFolder())
   await user.click(screen.getByRole('button', { name: verb }))

@@ -28,10 +28,10 @@ export function Component() {
         </BackLink>
       }
       actions={
-        folder &&
+        folder?.belongsTo &&
         mayOpenOffer && (
-          <LinkButton component={Link} to={offerPath(id)}>
-            {t('folder.toOffer')}
+          <LinkButton component={Link} to={offerPath(folder.belongsTo)}>
+            {t(`folder.toOffer.${folder.belongsTo.state}`)}
           </LinkButton>
         )
       }

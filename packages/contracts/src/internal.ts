@@ -417,6 +417,8 @@ export const offerParties = z.object({
   rejectionReason: z.nullable(rejectionReason),
   rejectionReasonIndividual: z.nullable(z.string()),
   orderConfirmation: z.nullable(z.object({ path: z.string(), filename: z.string(), size: z.int() })),
+  /** The version of the offer that is ordered or confirmed; null while none is, or where workflow is a version without it. */
+  order: z._default(z.nullable(z.object({ offerId: id, state: offerState })), null),
   /** All versions of the offer together, as their common project folder sees them. */
   family: z.object({
     /** The first version's. */

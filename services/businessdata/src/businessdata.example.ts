@@ -228,6 +228,7 @@ export async function businessdataInTest({ reading = {} }: { reading?: Partial<W
       const released = change.released ?? true
       const offer: OfferParties = {
         offerId,
+        order: null,
         family: { id: offerId, released, open: released },
         enquiryId: randomUUID(),
         customerCompanyId: customer.companyId,

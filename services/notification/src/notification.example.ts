@@ -71,6 +71,7 @@ export function aWorld() {
   const offerId = randomUUID()
   const offer: OfferParties = {
     offerId,
+    order: null,
     family: { id: offerId, released: true, open: true },
     enquiryId: randomUUID(),
     customerCompanyId: customer.companyId,

@@ -73,6 +73,7 @@ export function internalRoutes(
           confirmation === undefined
             ? null
             : { path: pathOf(confirmation), filename: confirmation.filename, size: confirmation.size },
+        order: offer.family_order,
         family: { id: offer.family_id, released: offer.family_released, open: offer.family_open },
       }
     })

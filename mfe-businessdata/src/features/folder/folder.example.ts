@@ -30,6 +30,7 @@ export const aFolder = (part: Partial<BusinessData> = {}): BusinessData => ({
   state: 'open',
   referenceNumber: 'PN-4711',
   offerNumber: 'AN-17',
+  belongsTo: { offerId: anOfferId, state: 'OPEN' },
   enquiryTitle: 'Pumpensteuerung',
   customerName: 'Anlagenbau Nord',
   supplierName: 'Schaltbau West',

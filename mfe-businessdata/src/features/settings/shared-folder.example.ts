@@ -25,6 +25,7 @@ export const aSharedFolder = (
   state: 'open',
   referenceNumber: 'PN-4711',
   offerNumber: 'AN-17',
+  belongsTo: { offerId: '01990000-0000-7000-8000-000000000101', state: 'OPEN' },
   enquiryTitle: 'Pumpensteuerung',
   customerName: 'Anlagenbau Nord',
   supplierName: 'Schaltbau West',

@@ -12,6 +12,7 @@ import {
   pageOf,
   pageQuery,
 } from '../values.ts'
+import { offerState } from '../workflow/offer.ts'
 import { folderSettings, folderSide, permission } from './folder-settings.ts'
 
 /** A named group of files in a project folder; there is one level of them. */
@@ -57,6 +58,8 @@ export const businessData = z.object({
   state: z.enum(folderStates),
   referenceNumber: z.nullable(z.string()),
   offerNumber: z.nullable(z.string()),
+  /** What it hangs at: the version that is ordered or confirmed, else the one it was asked for by. Null for outsiders. */
+  belongsTo: z.nullable(z.object({ offerId: id, state: offerState })),
   enquiryTitle: z.nullable(z.string()),
   customerName: z.string(),
   supplierName: z.string(),

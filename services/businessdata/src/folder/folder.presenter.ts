@@ -1,4 +1,4 @@
-import type { FolderSettings, Subfolder } from '@schrankwerk/contracts'
+import type { FolderSettings, OfferParties, Subfolder } from '@schrankwerk/contracts'
 import type { ItemRow } from '../item/item.queries.ts'
 import { permissionIn } from './folder.policy.ts'
 import type { OpenFolder } from './open-folder.ts'
@@ -37,6 +37,8 @@ export interface FolderContents {
   accessUntil: Date | null
 }
 
+const belongsTo = ({ offerId, state, order }: OfferParties) => order ?? { offerId, state }
+
 export const presentFolder = (
   open: OpenFolder,
   { items, subfolders, room, settings, accessUntil }: FolderContents,
@@ -47,6 +49,7 @@ export const presentFolder = (
   referenceNumber: open.offer.referenceNumber,
   // Guests and visitors know of no offer.
   offerNumber: open.view === 'party' ? open.offer.offerNumber : null,
+  belongsTo: open.view === 'party' ? belongsTo(open.offer) : null,
   enquiryTitle: open.offer.enquiryTitle,
   customerName: open.offer.customerName,
   supplierName: open.offer.supplierName,

@@ -86,6 +86,37 @@ describe('who may what', () => {
 })
 
 describe('a folder', () => {
+  it('names the version that is ordered, by whichever version’s id it is opened', async () => {
+    const { customer, supplier } = given.people
+    const first = given.anOffer({ invalidated: true })
+    const family = { id: first, released: true, open: true }
+    const second = given.anOffer({ family, version: 2 })
+    const belongsTo = async (offerId: string) =>
+      (await given.get(customer, `/?offerId=${offerId}`)).body.belongsTo
+    expect(await belongsTo(first)).toEqual({ offerId: first, state: 'OPEN' })
+    expect(await belongsTo(second)).toEqual({ offerId: second, state: 'OPEN' })
+
+    const order = { offerId: second, state: 'ACCEPTED' } as const
+    for (const offer of given.offers.filter(({ offerId }) => [first, second].includes(offerId)))
+      offer.order = order
+    given.directory.clear()
+    expect(await belongsTo(first)).toEqual(order)
+    expect((await given.get(supplier, `/?offerId=${second}`)).body.belongsTo).toEqual(order)
+  })
+
+  it('tells people from outside of no offer that it hangs at', async () => {
+    const { supplier, guest } = given.people
+    const offerId = given.anOffer()
+    await given.upload(supplier, offerId, 'Plan.pdf')
+    await given.letGuestIn(offerId)
+    const visitor = await given.letVisitorIn(offerId)
+    for (const { status, body } of [
+      await given.get(guest, `/?offerId=${offerId}`),
+      await visitor(`/?offerId=${offerId}`),
+    ])
+      expect([status, body.belongsTo]).toEqual([200, null])
+  })
+
   it('starts empty, takes files and tells of them', async () => {
     const { customer, supplier } = given.people
     const offerId = given.anOffer()
@@ -96,6 +127,7 @@ describe('a folder', () => {
       state: 'open',
       referenceNumber: '4711',
       offerNumber: 'A-17',
+      belongsTo: { offerId, state: 'OPEN' },
       enquiryTitle: 'Pumpenschrank',
       customerName: 'Anlagenbau Nord',
       supplierName: 'Schaltschrankbau Süd',

@@ -324,6 +324,11 @@ const previousOf = sql<OfferParties['previous']>`(select jsonb_build_object('ver
   from offer v where v.family_id = offer.family_id and v.version < offer.version and v.released
   order by v.version desc limit 1)`
 
+/** The version of the family that is ordered or confirmed. */
+const familyOrder = sql<OfferParties['order']>`(select jsonb_build_object('offerId', v.id, 'state', v.state)
+  from offer v where v.family_id = offer.family_id and v.state in ('ACCEPTED', 'CONFIRMED')
+  order by v.version desc limit 1)`
+
 /** Offers by id for the other services, whoever asks. */
 export const offersForServices = (db: Db, ids: string[]) =>
   db
@@ -336,6 +341,7 @@ export const offersForServices = (db: Db, ids: string[]) =>
       familyHas(sql`v.released`).as('family_released'),
       previousOf.as('previous'),
       familyHas(isFolderOpenBy).as('family_open'),
+      familyOrder.as('family_order'),
     ])
     .where('offer.id', 'in', ids)
     .execute()

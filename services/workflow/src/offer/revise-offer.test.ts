@@ -122,6 +122,26 @@ describe('the release of a next version', () => {
   })
 })
 
+describe('the order among the versions', () => {
+  it('is told to the other services with every version, until it is no order any more', async () => {
+    const { offerId: first } = await anOffer()
+    const second = await given.releasedRevision(given.supplier, first)
+    const orders = async () => {
+      const { body } = await given.askInternally('/internal/offer/parties', { offerIds: [first, second] })
+      return body.map(({ order }: { order: unknown }) => order)
+    }
+    expect(await orders()).toEqual([null, null])
+    await placeOrder(second)
+    expect((await accept(second)).status).toBe(200)
+    const order = { offerId: second, state: 'ACCEPTED' }
+    expect(await orders()).toEqual([order, order])
+    await given.upload(given.supplier, `offer/${second}`, 'Bestätigung.pdf', 'ORDER_CONFIRMATION')
+    await given.get(given.supplier, `/offer/statechange?offerId=${second}&state=CONFIRMED`)
+    const job = { offerId: second, state: 'CONFIRMED' }
+    expect(await orders()).toEqual([job, job])
+  })
+})
+
 describe('releases of the next version against accepts of the older one', () => {
   it('have one winner', async () => {
     const won = { release: 0, accept: 0 }
