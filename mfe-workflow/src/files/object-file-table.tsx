@@ -1,11 +1,12 @@
 import type { FileItem, FileType } from '@schrankwerk/contracts'
 import { fileTypesFor } from '@schrankwerk/domain'
 import { FileTable, type FileTableProps, FileTypeChoice } from '@schrankwerk/portal-ui/files'
-import { Muted, StateBadge } from '@schrankwerk/ui'
+import { Muted, Stack, StateBadge } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePageMarks } from '../question/page-marks-context.ts'
 import { download, readFile, removeFile, retypeFile } from './file.api.ts'
+import { UnreadableHint } from './unreadable-hint.tsx'
 
 // Said here: the words of the other parts are loaded with every enquiry.
 const typeHint = 'Ist das der Schaltplan? Dann wählen Sie ihn als Dateiart.'
@@ -48,13 +49,21 @@ export function ObjectFileTable({ allowedTypes, owner, ...table }: ObjectFileTab
           header: t('files.fileType'),
           hideable: false,
           cell: (file) => (
-            <FileTypeChoice
-              filename={file.filename}
-              type={file.fileType}
-              types={typesOf(file)}
-              nameOf={(type) => t(`files.type.${type}`)}
-              onChange={owner && file.allowedActions.includes('retype') && ((type) => retype(file, type))}
-            />
+            <Stack gap={1}>
+              <FileTypeChoice
+                filename={file.filename}
+                type={file.fileType}
+                types={typesOf(file)}
+                nameOf={(type) => t(`files.type.${type}`)}
+                onChange={owner && file.allowedActions.includes('retype') && ((type) => retype(file, type))}
+              />
+              {file.unreadable && (
+                <UnreadableHint
+                  cause={file.unreadable}
+                  mayReplace={owner !== undefined && file.allowedActions.includes('delete')}
+                />
+              )}
+            </Stack>
           ),
         },
       ]}

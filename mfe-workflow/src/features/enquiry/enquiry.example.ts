@@ -55,6 +55,7 @@ export const aFile = (part: Partial<FileItem> = {}): FileItem => {
     createDate,
     frozen: false,
     lapsed: false,
+    unreadable: null,
     allowedActions: ['delete', 'retype'],
     ...part,
   }

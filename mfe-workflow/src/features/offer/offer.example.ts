@@ -76,6 +76,7 @@ export const aFile = (changes: Partial<Offer['fileItems'][number]> = {}): Offer[
   createDate: at,
   frozen: false,
   lapsed: false,
+  unreadable: null,
   allowedActions: ['delete', 'retype'],
   ...changes,
 })

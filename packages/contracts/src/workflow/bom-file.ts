@@ -5,6 +5,7 @@ import { jsonText } from '../json-text.ts'
 import { flagParameter, integerParameter, text } from '../values.ts'
 import { bomFixed, bomOwner, parties } from './bom-owner.ts'
 import { bomReading } from './bom-reading.ts'
+import { unreadableCauses } from './file.ts'
 
 export const admin = { admin: z.optional(flagParameter) }
 /** How the table is to be read where a person chose it, and the state that the choice was made in. */
@@ -20,11 +21,7 @@ export const furtherSheets = {
   furtherSheets: z.optional(jsonText(z.array(text(200)).check(z.maxLength(20)))),
 }
 export const readProblems = [
-  'not-a-spreadsheet',
-  'spreadsheet-encrypted',
-  'spreadsheet-damaged',
-  'spreadsheet-empty',
-  'spreadsheet-too-large',
+  ...unreadableCauses,
   'reading-limit',
   ...bomFixed,
   'header-row-invalid',

@@ -20,6 +20,16 @@ export const fileTypes = [
 export const fileType = z.enum(fileTypes)
 export type FileType = z.output<typeof fileType>
 
+/** Why nobody can read a parts list; that a reading took too long says more of the moment than of the file. */
+export const unreadableCauses = [
+  'not-a-spreadsheet',
+  'spreadsheet-encrypted',
+  'spreadsheet-damaged',
+  'spreadsheet-empty',
+  'spreadsheet-too-large',
+] as const
+export type UnreadableCause = (typeof unreadableCauses)[number]
+
 /** A file of an enquiry or offer. `path` is its key in every file call: `enquiry/{id}/{fileId}` or `offer/…`. */
 export const fileItem = z.object({
   id,
@@ -33,6 +43,8 @@ export const fileItem = z.object({
   frozen: z.boolean(),
   /** Belonged to an order that lapsed: it counts for no later one. */
   lapsed: z.boolean(),
+  /** Of a parts list that cannot be read; null of every other file. */
+  unreadable: z.nullable(z.enum(unreadableCauses)),
   /** What the asking user may do with it now. */
   allowedActions: z.array(z.enum(['delete', 'retype'])),
 })

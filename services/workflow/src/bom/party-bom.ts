@@ -47,6 +47,7 @@ export const partyBom = (ctx: WorkflowCtx, owner: Owner): Omit<BomOwner, 'estima
       storage_key: table.key,
       size: table.size,
       sha256: table.sha256,
+      unreadable: null,
       created_by: ctx.actor.userId,
       create_date: ctx.now(),
     })

@@ -1,9 +1,10 @@
 import type { AnswerOf, copyAttachment as copyEndpoint, FileType, QueryOf } from '@schrankwerk/contracts'
-import { offerFileTypesOf } from '@schrankwerk/domain'
+import { fileTypeByName, offerFileTypesOf } from '@schrankwerk/domain'
 import { Conflict, inTransaction, NotFound } from '@schrankwerk/service-kit'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import { chosenType, placeFile } from '../file/attach-file.ts'
 import { pathOf } from '../file/file.presenter.ts'
+import { type ListReading, unreadableCauseOfStored } from '../file/unreadable-list.ts'
 import { mustExist } from '../must-exist.ts'
 import { factsUnderLock } from '../offer/offer.policy.ts'
 import { offersBetween } from '../offer/offer.queries.ts'
@@ -28,6 +29,7 @@ type Wanted = QueryOf<typeof copyEndpoint>
  */
 export async function copyAttachment(
   ctx: WorkflowCtx,
+  reading: ListReading,
   wanted: Wanted,
 ): Promise<AnswerOf<typeof copyEndpoint>> {
   const { messageId } = wanted
@@ -37,6 +39,10 @@ export async function copyAttachment(
   const conversation = mustExist(await findConversation(ctx.db, ctx, message.conversation_id))
   const offerId = await chooseOffer(ctx, conversation, wanted)
   const owner = { offerId }
+  // A customer places no parts list.
+  const mayBeList = partyOf(ctx.actor) === 'SUPPLIER'
+  const likely = wanted.fileType ?? fileTypeByName(attachment.filename)
+  const cause = mayBeList ? await unreadableCauseOfStored(ctx, reading, attachment, likely) : null
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, ctx, owner)
     const visible = await findOwner(tx, ctx, owner)
@@ -44,7 +50,12 @@ export async function copyAttachment(
     const fileType = chosenType(attachment.filename, wanted.fileType ?? onlyOf(visible.types), visible)
     const there = await findCopy(tx, { messageId, offerId, fileType })
     if (there !== undefined) return { path: pathOf(there), offerId, fileType }
-    const fileId = await placeFile(tx, ctx, { owner, file: attachment, fileType })
+    const fileId = await placeFile(tx, ctx, {
+      owner,
+      file: attachment,
+      fileType,
+      unreadable: fileType === likely ? cause : null,
+    })
     await insertCopy(tx, {
       message_id: messageId,
       file_id: fileId,

@@ -6,6 +6,7 @@ import {
 } from '@schrankwerk/contracts'
 import { type Api, route } from '@schrankwerk/service-kit'
 import type { WorkflowTables } from '../database/tables.ts'
+import { type ListReading, workOfType } from '../file/unreadable-list.ts'
 import type { IdentityClient } from '../identity-client.ts'
 import { mustExist } from '../must-exist.ts'
 import { copyAttachment } from './copy-attachment.ts'
@@ -16,7 +17,10 @@ import { findMessage } from './message.queries.ts'
 import { searchMessages } from './search-messages.queries.ts'
 import { settleQuestion } from './settle-question.ts'
 
-export function questionRoutes(app: Api<WorkflowTables>, { identity }: { identity: IdentityClient }): void {
+export function questionRoutes(
+  app: Api<WorkflowTables>,
+  { identity, ...reading }: { identity: IdentityClient } & ListReading,
+): void {
   route(app, settleEndpoint, async ({ ctx, query }) => {
     await settleQuestion(ctx, query)
     const message = mustExist(await findMessage(ctx.db, ctx, query.messageId))
@@ -29,5 +33,7 @@ export function questionRoutes(app: Api<WorkflowTables>, { identity }: { identit
     const found = await searchMessages(ctx.db, ctx, { about, searchTerm: query.searchTerm })
     return presentMessages(ctx, identity, found)
   })
-  route(app, copyEndpoint, ({ ctx, query }) => copyAttachment(ctx, query))
+  route(app, copyEndpoint, ({ ctx, query }) => copyAttachment(ctx, reading, query), {
+    workOf: async ({ query }) => workOfType(query.fileType),
+  })
 }

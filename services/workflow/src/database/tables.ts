@@ -1,5 +1,11 @@
 import type { BomTable, BomTables } from '@schrankwerk/bom-service'
-import type { Happening, JobConditions, ReferenceInput, RejectionReason } from '@schrankwerk/contracts'
+import type {
+  Happening,
+  JobConditions,
+  ReferenceInput,
+  RejectionReason,
+  UnreadableCause,
+} from '@schrankwerk/contracts'
 import type { KitTables } from '@schrankwerk/service-kit'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -78,6 +84,7 @@ export interface FileTable {
   sha256: string
   frozen_at: Date | null
   lapsed_at: Date | null
+  unreadable: UnreadableCause | null
   deleted_at: Date | null
   created_by: string
   create_date: Date

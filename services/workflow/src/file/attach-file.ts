@@ -1,4 +1,5 @@
-import type { FileType } from '@schrankwerk/contracts'
+import type { BomThreads } from '@schrankwerk/bom-service'
+import type { FileType, UnreadableCause } from '@schrankwerk/contracts'
 import {
   canBeOfType,
   cleanFilename,
@@ -24,6 +25,7 @@ import { findOwner, lockOwner, type VisibleOwner } from '../owner/find-owner.ts'
 import { kindOf, type Owner } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { filesOf, insertFile } from './file.queries.ts'
+import { unreadableCauseOf } from './unreadable-list.ts'
 
 /** Refuses where the party may place nothing at all, whatever the type. */
 export function requireUploadAllowed({ types, obstacle }: VisibleOwner): void {
@@ -46,19 +48,31 @@ export function chosenType(filename: string, asked: FileType | undefined, visibl
   return type
 }
 
-/** Attaches an uploaded file to an enquiry or offer. A name that is taken gets a numeric prefix. */
+/**
+ * Attaches an uploaded file to an enquiry or offer. A name that is taken gets a numeric prefix; a parts list that cannot
+ * be read is kept and says so.
+ */
 export async function attachFile(
   ctx: WorkflowCtx,
+  threads: BomThreads,
   { owner, upload, fileType }: { owner: Owner; upload: Upload; fileType: FileType | undefined },
 ): Promise<{ fileId: string }> {
-  chosenType(upload.filename, fileType, await findOwner(ctx.db, ctx, owner))
+  const likely = chosenType(upload.filename, fileType, await findOwner(ctx.db, ctx, owner))
+  const unreadable = await unreadableCauseOf(ctx, threads, upload, likely)
   const stored = await upload.keep()
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, ctx, owner)
     // Asked again under the lock: the party may have lost the right meanwhile.
     const type = chosenType(upload.filename, fileType, await findOwner(tx, ctx, owner))
     const file = { ...stored, filename: upload.filename, mediaType: upload.mediaType }
-    return { fileId: await placeFile(tx, ctx, { owner, file, fileType: type }) }
+    return {
+      fileId: await placeFile(tx, ctx, {
+        owner,
+        file,
+        fileType: type,
+        unreadable: type === likely ? unreadable : null,
+      }),
+    }
   })
 }
 
@@ -75,7 +89,12 @@ export interface KeptFile {
 export async function placeFile(
   tx: Transaction<WorkflowTables>,
   ctx: WorkflowCtx,
-  { owner, file, fileType }: { owner: Owner; file: KeptFile; fileType: FileType },
+  {
+    owner,
+    file,
+    fileType,
+    unreadable,
+  }: { owner: Owner; file: KeptFile; fileType: FileType; unreadable: UnreadableCause | null },
 ): Promise<string> {
   const taken = (await filesOf(tx, owner)).map(({ filename }) => filename)
   const id = uuidv7()
@@ -88,6 +107,7 @@ export async function placeFile(
     storage_key: file.key,
     size: file.size,
     sha256: file.sha256,
+    unreadable,
     created_by: ctx.actor.userId,
     create_date: ctx.now(),
   })

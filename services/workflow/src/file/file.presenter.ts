@@ -19,6 +19,7 @@ export const presentFile = (file: FileRow, allowedTypes: readonly FileType[]) =>
     createDate: file.create_date,
     frozen: file.frozen_at !== null,
     lapsed: file.lapsed_at !== null,
+    unreadable: file.unreadable,
     allowedActions: mine ? (['delete', 'retype'] as ('delete' | 'retype')[]) : [],
   }
 }

@@ -82,13 +82,12 @@ export const markFileDeleted = async (tx: Tx, id: string, now: Date): Promise<vo
     .execute()
 }
 
-export const setFileType = async (tx: Tx, id: string, fileType: FileType): Promise<void> => {
-  await tx
-    .updateTable('file')
-    .set({ file_type: fileType })
-    .where('id', '=', id)
-    .where('frozen_at', 'is', null)
-    .execute()
+export const setFileType = async (
+  tx: Tx,
+  id: string,
+  values: Pick<FileRow, 'file_type' | 'unreadable'>,
+): Promise<void> => {
+  await tx.updateTable('file').set(values).where('id', '=', id).where('frozen_at', 'is', null).execute()
 }
 
 /** From here on these files of the offer stay as they are. */

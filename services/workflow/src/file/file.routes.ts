@@ -1,4 +1,4 @@
-import { type BomFile, findBomFile } from '@schrankwerk/bom-service'
+import { type BomFile, type BomThreads, findBomFile } from '@schrankwerk/bom-service'
 import {
   changeFileType,
   createFileTicket,
@@ -35,17 +35,22 @@ import { downloadAllRoute, streamAll } from './download-all.ts'
 import { presentFile } from './file.presenter.ts'
 import { filesSeenBy, findFile, findFileSeenBy } from './file.queries.ts'
 import { retypeFile } from './retype-file.ts'
+import { workOfType } from './unreadable-list.ts'
 
 export function fileRoutes(
   app: Api<WorkflowTables>,
-  { files: store, disguise }: { files: FileStore; disguise: Disguise | undefined },
+  {
+    files: store,
+    disguise,
+    threads,
+  }: { files: FileStore; disguise: Disguise | undefined; threads: BomThreads },
 ): void {
   uploadRoute(
     app,
     uploadFile,
     async ({ ctx, fields, upload }) => {
       const { owner } = ownerOfPath(fields.path)
-      const { fileId } = await attachFile(ctx, { owner, upload, fileType: fields.fileType })
+      const { fileId } = await attachFile(ctx, threads, { owner, upload, fileType: fields.fileType })
       const { types } = await findOwner(ctx.db, ctx, owner)
       const file = await findFile(ctx.db, owner, fileId)
       if (file === undefined) throw new NotFound()
@@ -59,7 +64,12 @@ export function fileRoutes(
     },
   )
   route(app, deleteEndpoint, ({ ctx, query }) => deleteFile(ctx, query.path))
-  route(app, changeFileType, ({ ctx, query }) => retypeFile(ctx, query.path, query.fileType))
+  route(
+    app,
+    changeFileType,
+    ({ ctx, query }) => retypeFile(ctx, { files: store, threads }, query.path, query.fileType),
+    { workOf: async ({ query }) => workOfType(query.fileType) },
+  )
   route(app, getFileNames, async ({ ctx, query }) => {
     const { owner } = await findOwner(ctx.db, ctx, ownerOfPath(query.path).owner)
     return (await filesSeenBy(ctx.db, owner, ctx.actor)).map((file) => file.filename)
