@@ -260,6 +260,44 @@ test('somebody else changed the same field: the current state can be loaded and 
   expect(hasUnsaved()).toBe(false)
 })
 
+const myId = '01990000-0000-7000-8000-000000000001'
+const changedBy = (userId: string | null, ...fields: string[]) => [
+  { at: '2026-11-02T08:00:00.000Z', userId, action: 'update' as const, fields },
+]
+
+test('what one changed oneself in another window is not called somebody else’s', async () => {
+  const { server } = serverOf(anEnquiry({ title: 'A' }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  const input = await title()
+  server.change({ title: 'Anders', changeEntries: changedBy(myId, 'title') })
+  await user.type(input, 'B')
+  const name = 'Sie haben diese Anfrage in einem anderen Fenster geändert'
+  const dialog = await screen.findByRole('dialog', { name })
+  expect(dialog.textContent).toContain('Dort haben Sie dieselben Angaben anders gespeichert als hier.')
+  expect(document.body.textContent).not.toContain('Jemand anderes')
+  await user.click(within(dialog).getByRole('button', { name: 'Später entscheiden' }))
+  expect(await screen.findByText(name)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Unterschiede ansehen' }))
+  const again = await screen.findByRole('dialog', { name })
+  await user.click(within(again).getByRole('button', { name: 'Eingaben behalten' }))
+  await waitFor(() => expect(server.stored.title).toBe('AB'))
+  await waitFor(() => expect(screen.queryByText(name)).toBeNull())
+})
+
+test('what somebody else changed after oneself is somebody else’s', async () => {
+  const { server } = serverOf(anEnquiry({ title: 'A' }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  const input = await title()
+  const somebody = '01990000-0000-7000-8000-000000000099'
+  server.change({
+    title: 'Anders',
+    changeEntries: [...changedBy(myId, 'title'), ...changedBy(somebody, 'title')],
+  })
+  await user.type(input, 'B')
+  const dialog = await screen.findByRole('dialog', { name: 'Die Anfrage wurde inzwischen geändert' })
+  expect(dialog.textContent).toContain('Jemand anderes hat dieselben Angaben geändert.')
+})
+
 test('a draft that was released meanwhile shows what could not be saved', async () => {
   const { server } = serverOf(anEnquiry({ title: 'A' }))
   const { user } = open(`/enquiry/${enquiryId}`)
@@ -316,6 +354,38 @@ test('a file that may be the missing circuit diagram says how it becomes it, unt
   await screen.findByText('Plan.pdf')
   expect(screen.queryByText(hint)).toBeNull()
 })
+
+test.each([
+  [
+    'spreadsheet-encrypted',
+    'Diese Stückliste ist mit einem Passwort geschützt und lässt sich nicht lesen.',
+    'Speichern Sie sie ohne Passwort und laden Sie sie erneut hoch.',
+  ],
+  [
+    'spreadsheet-damaged',
+    'Diese Stückliste ist beschädigt und lässt sich nicht lesen.',
+    'Öffnen Sie sie in Excel, speichern Sie sie neu und laden Sie sie erneut hoch.',
+  ],
+  [
+    'spreadsheet-empty',
+    'Diese Stückliste enthält keine ausgefüllten Zeilen.',
+    'Laden Sie eine Liste mit Inhalt hoch.',
+  ],
+] as const)(
+  'a parts list with %s says so at its file, and to whoever can change it the way out',
+  async (unreadable, cause, wayOut) => {
+    const list = aFile({ filename: 'Teile.xlsx', fileType: 'BILL_OF_MATERIAL', unreadable })
+    serverOf(anEnquiry({ fileItems: [list] }))
+    const { unmount } = open(`/enquiry/${enquiryId}`)
+    const row = (await screen.findByText(`${cause} ${wayOut}`)).closest('tr') as HTMLElement
+    expect(within(row).getByText('Teile.xlsx')).toBeTruthy()
+    expect(within(row).getByText('Nicht lesbar')).toBeTruthy()
+    unmount()
+    serverOf(anEnquiry({ released: true, state: 'RELEASED', fileItems: [{ ...list, allowedActions: [] }] }))
+    open(`/enquiry/${enquiryId}`)
+    expect(await screen.findByText(cause)).toBeTruthy()
+  },
+)
 
 const complete = {
   title: 'Pumpstation',

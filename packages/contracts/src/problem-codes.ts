@@ -33,7 +33,8 @@ export const problemCodes = {
   'method-not-allowed': { status: 405, detail: 'Diese Adresse kennt die verwendete Methode nicht.' },
   'changed-meanwhile': {
     status: 409,
-    detail: 'Jemand anderes hat das inzwischen geändert. Bitte laden Sie den aktuellen Stand.',
+    detail:
+      'Jemand anderes, oder Sie in einem anderen Fenster, hat das inzwischen geändert. Bitte laden Sie den aktuellen Stand.',
   },
   'still-running': {
     status: 409,

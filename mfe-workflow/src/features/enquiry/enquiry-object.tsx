@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChatSide } from '../../chat/chat-door.tsx'
+import { useOwnChange } from '../../deal/own-change.ts'
 import { downloadAll } from '../../files/file.api.ts'
 import { ObjectFiles } from '../../files/object-files.tsx'
 import { enquiryPath } from '../../paths.ts'
@@ -49,6 +50,7 @@ export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
   const [lineFilter, setLineFilter] = useState<LineFilter>()
   const isEditable = enquiry === undefined || enquiry.allowedActions.includes('edit')
   const saveNow = useSaveNow(draft)
+  const isOwnChange = useOwnChange()
   useShortcuts({ save: isEditable ? () => void saveNow() : undefined })
 
   const refresh = useCallback(async () => {
@@ -72,9 +74,14 @@ export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
         notices={
           <DraftNotices
             draft={draft}
+            isOwnChange={isOwnChange}
             labelOf={(field) => fieldLabel(t, field)}
             textOf={(field, value) => fieldText(t, field, value)}
-            words={{ changed: t('enquiry.clash.title'), ended: t('enquiry.clash.ended') }}
+            words={{
+              changed: t('enquiry.clash.title'),
+              changedByOneself: t('enquiry.clash.own'),
+              ended: t('enquiry.clash.ended'),
+            }}
           />
         }
         sections={sections}

@@ -214,6 +214,12 @@ export function createAutosavingDraft<Row extends DraftRow, Values extends objec
       state.problem !== undefined ||
       state.clash !== undefined ||
       (unsavedFields(state).length > 0 && !canSave()),
+    /** Fields that the other save changed where it contradicts; none where the object can no longer be edited. */
+    changedElsewhere: (): FieldOf<Values>[] => {
+      if (!state.clash?.isEditable) return []
+      const now = kind.valuesOf(state.clash.current)
+      return state.clash.fields.filter((field) => !Object.is(state.base[field], now[field]))
+    },
     showClash,
     /** Own values stay and are saved on top of the other ones. */
     keepMine: () => {

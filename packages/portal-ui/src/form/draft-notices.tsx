@@ -15,15 +15,20 @@ export interface DraftNoticesProps<Row extends DraftRow, Values extends object> 
   labelOf: (field: FieldOf<Values>) => string
   /** A field's value as people read it. */
   textOf: (field: FieldOf<Values>, value: unknown) => string
-  /** That somebody else changed it, and that it cannot be edited any more. */
-  words: { changed: string; ended: string }
+  /** That somebody else changed it, that one did so in another window, and that it cannot be edited any more. */
+  words: { changed: string; changedByOneself?: string; ended: string }
+  /** Whether one's own other window did it; `fields` are those that somebody changed, none where it ended. */
+  isOwnChange?: (current: Row, fields: readonly FieldOf<Values>[]) => boolean
 }
+
+const changedByAnother = 'Jemand anderes hat dieselben Angaben geändert. Welche sollen gelten?'
+const changedThere = 'Dort haben Sie dieselben Angaben anders gespeichert als hier. Welche sollen gelten?'
 
 /** What stands between the typed and the saved: a failed save, somebody else's change, invalid entries. */
 export function DraftNotices<Row extends DraftRow, Values extends object>(
   props: DraftNoticesProps<Row, Values>,
 ) {
-  const { draft, labelOf, textOf, words } = props
+  const { draft, labelOf, textOf, words, isOwnChange } = props
   const save = useDraftPart(draft, () => draft.getState().save)
   // It stays while the save is tried again.
   const problem = useDraftPart(draft, () => draft.getState().problem)
@@ -31,6 +36,8 @@ export function DraftNotices<Row extends DraftRow, Values extends object>(
   const setAside = useDraftPart(draft, () => draft.getState().setAside)
   const isInvalid = useDraftPart(draft, () => draft.invalidFields().length > 0)
   const close = () => draft.showClash(false)
+  const isOwn = clash !== undefined && isOwnChange?.(clash.current, draft.changedElsewhere())
+  const changed = (isOwn && words.changedByOneself) || words.changed
   return (
     <>
       {problem !== undefined && (
@@ -44,7 +51,7 @@ export function DraftNotices<Row extends DraftRow, Values extends object>(
       {clash && !clash.isShown && (
         <Notice
           tone="warning"
-          title={words.changed}
+          title={changed}
           action={
             <Button small onClick={() => draft.showClash(true)}>
               {clash.isEditable ? 'Unterschiede ansehen' : 'Eingaben ansehen'}
@@ -71,12 +78,8 @@ export function DraftNotices<Row extends DraftRow, Values extends object>(
           {({ ClashDialog }) => (
             <ClashDialog
               open={clash.isShown}
-              title={words.changed}
-              text={
-                clash.isEditable
-                  ? 'Jemand anderes hat dieselben Angaben geändert. Welche sollen gelten?'
-                  : words.ended
-              }
+              title={changed}
+              text={clash.isEditable ? (isOwn ? changedThere : changedByAnother) : words.ended}
               rows={draft
                 .differences()
                 .map(({ field, mine, theirs }) => [

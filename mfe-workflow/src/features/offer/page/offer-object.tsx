@@ -4,6 +4,7 @@ import { RemoteSlot } from '@schrankwerk/portal-ui/remote-slot'
 import { ObjectPage, Section, Stack } from '@schrankwerk/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { ChatSide } from '../../../chat/chat-door.tsx'
+import { useOwnChange } from '../../../deal/own-change.ts'
 import { jumpToUpload } from '../../../jump.ts'
 import { OfferDialogs } from '../dialogs/offer-dialogs.tsx'
 import { OfferFiles } from '../files/offer-files.tsx'
@@ -58,6 +59,7 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
   const missing = useMissingNow(offer)
   const [dialog, setDialog] = useState<DialogName>()
   const [wanted, setWanted] = useState<FileType>()
+  const isOwnChange = useOwnChange()
   const closeDialog = () => setDialog(undefined)
   const wantFile = (type: FileType) => {
     setWanted(type)
@@ -81,9 +83,14 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
             <OfferNotices offer={offer} onRevise={() => setDialog('revise')} />
             <DraftNotices
               draft={draft}
+              isOwnChange={isOwnChange}
               labelOf={(field) => t(`field.${field}`)}
               textOf={(field, value) => fieldText(t, field, value)}
-              words={{ changed: t('save.clash'), ended: t('save.ended') }}
+              words={{
+                changed: t('save.clash'),
+                changedByOneself: t('save.ownClash'),
+                ended: t('save.ended'),
+              }}
             />
           </>
         }
