@@ -18,6 +18,7 @@ import {
   partOfCircuit,
   steelCalledMaterial,
   tagCalledThing,
+  textOfPosition,
 } from './ambiguous-things.ts'
 import type { Meaning, NamedColumn } from './named-column.ts'
 
@@ -40,6 +41,7 @@ const rules: ((named: NamedColumn) => Meaning | null)[] = [
   partOfCircuit,
   tagCalledThing,
   makersDesignation,
+  textOfPosition,
   numberOrNameOfThing,
 ]
 

@@ -43,7 +43,7 @@ export function orderNumberBesideSupplier(named: NamedColumn): Meaning | null {
 
 /** „Hersteller-Nr.“, "Mfr part no.", « Réf. fabricant », „Fabrikantcode“: whose number it is, said by its name. */
 const makersWord =
-  /herst|manuf|mfr|\bmfg|fabri[ck]|fabbric|produ[ct]|výrob|wytw|marca\b|brand|merk\b|tillverk|valmist|üretici|gyárt/i
+  /herst|werks|manuf|mfr|\bmfg|fabri[ck]|fabbric|produ[ct]|výrob|wytw|marca\b|brand|merk\b|tillverk|valmist|üretici|gyárt/i
 
 /** „Artikel-Nr.“, „Bestell-Nr.“, „Codice“ beside „Hersteller-Nr.“: then it is not the maker's. */
 export function numberBesideMakers({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
@@ -138,7 +138,10 @@ export function partNumber({ header, match, profile, neighbours }: NamedColumn):
         profile.known < 0.05 &&
         profile.dealerNumber < 0.15 &&
         looksLikeOwnNumbers(profile)
-      return purePartNumber(header) && !neighbours.orderNumberColumn && !isOwn
+      return purePartNumber(header) &&
+        !neighbours.orderNumberColumn &&
+        !(/^teil/i.test(match.word) && makersWord.test(manufacturerNumber)) &&
+        !isOwn
         ? {
             field: 'orderNumber',
             weight: 0,

@@ -51,6 +51,21 @@ export function partOfCircuit({ header, profile, neighbours }: NamedColumn): Mea
   return null
 }
 
+/** „Positionstext“ of a program, in few rows beside the names of all: what is said of the line. */
+export function textOfPosition({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
+  return /^(?:positionstext|position text|item text)$/i.test(match.word) &&
+    neighbours.hasDescription &&
+    profile.fillShare < 0.6 &&
+    profile.filled > 0 &&
+    profile.knownManufacturer < 0.3
+    ? {
+        field: 'remark',
+        weight: 0,
+        reason: `„${header}“ sagt zu wenigen Zeilen etwas, eine andere Spalte nennt alle Teile`,
+      }
+    : null
+}
+
 /** „Herstellerbezeichnung“ over numbers, which the maker gave. */
 export function makersDesignation({ header, match, profile }: NamedColumn): Meaning | null {
   if (

@@ -48,7 +48,7 @@ function namesTwoThings(header: string, word: string): boolean {
 
 /** Quantities of another time than the wanted one: ordered, in stock, spare. */
 const besideQuantity =
-  /netto|(?<!zu )bestell(?!ung)|(?<!to be )order(?:ed)?\b|lager|stock|vorhanden|geliefert|erhalten|received|spare|reserve|empf|recomm|extra|rest|offen|pack/i
+  /netto|(?<!zu )bestell(?!ung)|(?<!to be )order(?:ed)?\b|lager|stock|vorhanden|geliefert|issued|deliver|entnommen|ausgegeben|erhalten|received|spare|reserve|empf|recomm|extra|rest|offen|pack/i
 
 const orderedBy = /bestell|\border|commande|pedido|ordin[ae]|zamówi|objedn/i
 
@@ -73,7 +73,7 @@ function whoseNumber(
   field: BomField,
   word: string,
   profile: ColumnProfile,
-  { areSuppliersDealers, manufacturerNumberColumn, makers, hasPrices }: Neighbours,
+  { areSuppliersDealers, manufacturerNumberColumn, makers, hasPrices, supplierColumn }: Neighbours,
 ): string | null {
   if (field === 'orderNumber' && profile.known < 0.3) {
     const isOrdered = orderWord.test(word)
@@ -83,6 +83,8 @@ function whoseNumber(
   }
   if (field === 'erpNumber' && /^(?:ihre?|your|vos|votre|su|vostr[oa])\b/i.test(word))
     return 'wessen Nummer „Ihre“ ist, hängt davon ab, wer die Liste geschrieben hat'
+  if (field === 'manufacturerNumber' && /^katalog/i.test(word) && supplierColumn)
+    return `neben „${supplierColumn}“ kann es auch die Nummer in dessen Katalog sein`
   if (field === 'wholesalerOrderNumber' && /^extern/i.test(word))
     return 'ob der Hersteller oder ein Händler sie vergibt, sagt der Name nicht'
   if (field === 'wholesalerOrderNumber' && supplierWord.test(word) && !areSuppliersDealers)

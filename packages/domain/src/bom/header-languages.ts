@@ -14,6 +14,7 @@ import { polishHeaderWords } from './header-words-polish.ts'
 import { portugueseHeaderWords } from './header-words-portuguese.ts'
 import { romanianHeaderWords } from './header-words-romanian.ts'
 import { scandinavianHeaderWords } from './header-words-scandinavian.ts'
+import { southSlavicHeaderWords } from './header-words-south-slavic.ts'
 import { spanishHeaderWords } from './header-words-spanish.ts'
 import { turkishHeaderWords } from './header-words-turkish.ts'
 
@@ -36,6 +37,7 @@ export type HeaderLanguage =
   | 'cyrillic'
   | 'hu'
   | 'ro'
+  | 'southSlavic'
   | 'el'
   | 'ca'
   | 'zh'
@@ -56,6 +58,7 @@ export const headerWordsByLanguage: Record<HeaderLanguage, readonly HeaderWordRo
   cyrillic: cyrillicHeaderWords,
   hu: hungarianHeaderWords,
   ro: romanianHeaderWords,
+  southSlavic: southSlavicHeaderWords,
   el: greekHeaderWords,
   ca: catalanHeaderWords,
   zh: chineseHeaderWords,

@@ -28,7 +28,8 @@ export function doubtRivalQuantities(
     if (column === mapped || settled.has(column) || header.trim() === '' || profile.filled === 0) return []
     if (profile.quantityLike < 0.7 || profile.counting) return []
     const best = matchHeaderWords(header, language)[0]
-    if (best?.meaning !== 'quantity' || best.vague || best.strength < 0.6) return []
+    const isAnother = best?.meaning === 'none' && /^(?:fehlmenge|missing)$/i.test(best.word)
+    if (!isAnother && (best?.meaning !== 'quantity' || best.vague || best.strength < 0.6)) return []
     const isInRatio = constantRatio(rows, column, mapped) ?? constantRatio(rows, mapped, column)
     return isInRatio === null ? [`„${labels[column]}“`] : []
   })

@@ -66,7 +66,14 @@ export function ownNumberAmongTexts(mapping: MappingInProgress): void {
     const isOwn =
       looksLikeOwnNumbers(profile) ||
       (neighbours.makers >= severalMakers && profile.samples.every((text) => numberOfKind.test(text)))
-    return isOpen && names.some((name) => thingOfProgram.test(foldHeader(name).compact)) && isNumbers && isOwn
+    const isNamed = settled.has(column) || matchHeaderWords(header, language).length === 0
+    const isCounted = isNamed && profile.uniform >= 0.9 && profile.samples.every((text) => /\d{4}/.test(text))
+    return (
+      isOpen &&
+      isNumbers &&
+      isOwn &&
+      (isCounted || names.some((name) => thingOfProgram.test(foldHeader(name).compact)))
+    )
   })
   if (own < 0) return
   const reason = `Die Werte („${profiles[own]!.samples[0]}“) sind eigene Nummern neben „${labels[taken.get(ordered)![0]!]}“`

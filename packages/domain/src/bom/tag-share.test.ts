@@ -17,6 +17,8 @@ describe('tags of one numbering', () => {
     ],
     ['values of resistors', ['4K7', '2R2', '1M5', '10K1'], false],
     ['types', ['LM317', 'BC547', 'NE555', 'LM7805'], false],
+    ['numbers of one’s own, to a fixed length', ['E0101', 'E0102', 'E0107', 'E0110'], false],
+    ['ranges on a sheet', ['1Q1', '1T1-1T3', '2Q1', '2F4-2F9', '3K1', '3F1-3F8'], true],
     ['threads that repeat', ['M3', 'M4', 'M3', 'M5', 'M3', 'M4'], false],
     ['order numbers', ['3RT2015-1BB41', '5SY4106-7', '2903154'], false],
     [

@@ -90,7 +90,8 @@ function saysNothingNeeded(
   const mayCountPieces = /^(?:nr|nbr|no|#)\.?$/i.test(word)
   const isPriced = taken.has('purchasePrice') || taken.has('listPrice')
   // A sum of pieces, where nothing costs anything.
-  if (/^(?:total|gesamt|summe|sum)$/i.test(word) && profile.wholeCount >= 0.8 && !isPriced) return false
+  const isMoney = isPriced && (profile.wholeCount < 0.95 || profile.currency >= 0.1)
+  if (/^(?:total|gesamt|summe|sum)$/i.test(word) && profile.wholeCount >= 0.8 && !isMoney) return false
   if (profile.numeric >= 0.8 && !(mayCountPieces && profile.distinctShare < 0.9))
     return taken.has('quantity') && (hasNumber || taken.has('description')) && profile.ean < 0.3
   return profile.level >= 0.9 && profile.distinctShare > 0.8
