@@ -146,6 +146,7 @@ R1|10k|R_0603|~|1|RC0603FR-0710KL|Yageo`,
     header: 1,
     fields: {
       Reference: 'bmk',
+      Footprint: 'description',
       Value: 'description',
       Qty: 'quantity',
       MPN: 'manufacturerNumber',
