@@ -58,6 +58,24 @@ test('a customer needs a number, nobody else has one, and nobody chooses the gue
   })
 })
 
+test('texts that are longer than the contract takes are said at their fields and never sent', async () => {
+  const { inputsOf, user } = open()
+  for (const [label, longest] of [
+    ['Name', 200],
+    ['PLZ', 20],
+    ['Weitere Angaben', 4000],
+  ] as const) {
+    const field = await textField(label)
+    await user.clear(field)
+    await user.click(field)
+    await user.paste('x'.repeat(longest + 1))
+    expect(messageOf(field)).toContain(`Höchstens ${longest.toLocaleString('de-DE')} Zeichen`)
+  }
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await textField('Name')))
+  expect(inputsOf('updateCompany')).toEqual([])
+})
+
 test('a type that cannot change any more is refused at its field', async () => {
   const detail = 'Die Art kann nicht mehr geändert werden, weil das Unternehmen schon Benutzer hat.'
   const { user } = open(undefined, { updateCompany: refused(409, 'company-type-fixed', detail) })

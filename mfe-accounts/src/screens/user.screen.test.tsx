@@ -121,6 +121,25 @@ test('an address that is taken is said at the field', async () => {
   await waitFor(async () => expect(messageOf(await textField('E-Mail-Adresse'))).toContain(detail))
 })
 
+test('a text that is longer than the contract takes is said at its field and never sent', async () => {
+  const { inputsOf, user } = open('/user/new', { createUser: () => aUser() })
+  await fillIn(user)
+  const sentence = 'Höchstens 100 Zeichen; es sind 101. Bitte kürzen Sie den Text.'
+  const name = await textField('Nachname')
+  await user.clear(name)
+  await user.click(name)
+  await user.paste('x'.repeat(101))
+  expect(messageOf(name)).toContain(sentence)
+  await user.click(screen.getByRole('button', { name: 'Benutzer anlegen' }))
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(name.value).toHaveLength(101)
+  expect(inputsOf('createUser')).toEqual([])
+  await user.keyboard('{End}{Backspace}')
+  expect(messageOf(name)).not.toContain('Höchstens')
+  await user.click(screen.getByRole('button', { name: 'Benutzer anlegen' }))
+  await waitFor(() => expect(inputsOf('createUser')).toHaveLength(1))
+})
+
 test('what is missing or no address is said before anything is sent', async () => {
   mockSession(operator)
   const { inputsOf, user } = open('/user/new')

@@ -11,6 +11,7 @@ export { DraftNotices, type DraftNoticesProps, useDraftAlert } from './form/draf
 export { type DraftState, shownValue } from './form/draft-state.ts'
 export type { FieldErrors } from './form/field-errors.ts'
 export { FormNotices, type FormNoticesProps } from './form/form-notices.tsx'
+export { lengthErrors } from './form/length-errors.ts'
 export type { ObjectForm, ObjectFormOptions } from './form/object-form.ts'
 export { SaveBar, SaveMark } from './form/save-bar.tsx'
 export { type AutosavingFormOptions, useAutosavingForm } from './form/use-autosaving-form.ts'

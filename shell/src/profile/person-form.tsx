@@ -17,6 +17,7 @@ import {
   type PersonInput,
   type PersonValues,
   personFields,
+  personLengths,
   valuesOf,
 } from './person-values.ts'
 
@@ -49,6 +50,7 @@ export function PersonForm({ user }: { user: User }) {
     },
   })
   const { values, errors, set, clash } = form
+  const lengths = personLengths(values)
   const label = (field: string) => t(`profile.person.${field}`)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -60,7 +62,7 @@ export function PersonForm({ user }: { user: User }) {
     required: isRequired(name, user),
     value: values[name],
     onChange: (value: string) => set({ [name]: value }),
-    error: errors[name],
+    error: lengths[name] ?? errors[name],
   })
   return (
     <Section title={t('profile.person.title')} actions={<SaveMark form={form} />}>
@@ -73,14 +75,13 @@ export function PersonForm({ user }: { user: User }) {
       <form noValidate onSubmit={submit}>
         <Stack gap={4}>
           <FormGrid>
-            <TextField {...field('name')} autoComplete="given-name" maxLength={100} />
-            <TextField {...field('lastname')} autoComplete="family-name" maxLength={100} />
-            <TextField {...field('phoneNumber')} type="tel" autoComplete="tel" maxLength={40} />
+            <TextField {...field('name')} autoComplete="given-name" />
+            <TextField {...field('lastname')} autoComplete="family-name" />
+            <TextField {...field('phoneNumber')} type="tel" autoComplete="tel" />
             <TextField
               {...field('mail')}
               type="email"
               autoComplete="email"
-              maxLength={254}
               description={t('profile.person.mailHint')}
             />
           </FormGrid>

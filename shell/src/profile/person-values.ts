@@ -1,5 +1,5 @@
-import { type BodyInput, mailAddress, phoneNumber, type User, type updateUser } from '@schrankwerk/contracts'
-import type { FieldErrors } from '@schrankwerk/portal-ui/form'
+import { type BodyInput, mailAddress, phoneNumber, type User, updateUser } from '@schrankwerk/contracts'
+import { type FieldErrors, lengthErrors } from '@schrankwerk/portal-ui/form'
 import type { TFunction } from 'i18next'
 
 /** What everyone may change of himself. */
@@ -32,9 +32,12 @@ export const inputOf = (values: PersonValues, changed: readonly (keyof PersonVal
 export const isRequired = (field: keyof PersonValues, { phoneNumber }: User): boolean =>
   field !== 'phoneNumber' || phoneNumber !== null
 
+/** The texts that are too long to be sent. */
+export const personLengths = (values: PersonValues): FieldErrors => lengthErrors(updateUser.body, values)
+
 /** What keeps the form from being sent; the rules are the server's own. */
-export const checkPerson = (values: PersonValues, user: User, t: TFunction<'shell'>): FieldErrors =>
-  Object.fromEntries(
+export const checkPerson = (values: PersonValues, user: User, t: TFunction<'shell'>): FieldErrors => ({
+  ...Object.fromEntries(
     personFields.flatMap((field) => {
       if (values[field].trim() === '')
         return isRequired(field, user) ? [[field, t('profile.person.missing')]] : []
@@ -43,6 +46,8 @@ export const checkPerson = (values: PersonValues, user: User, t: TFunction<'shel
         ? []
         : [[field, t(`profile.person.${field}Format`)]]
     }),
-  )
+  ),
+  ...personLengths(values),
+})
 
 const formats: Partial<Record<keyof PersonValues, typeof mailAddress>> = { phoneNumber, mail: mailAddress }

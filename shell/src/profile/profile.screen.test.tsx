@@ -118,6 +118,8 @@ test.each([
   ['Telefon', 'abc', 'Bitte geben Sie mindestens drei Zeichen ein: Ziffern, Plus, Minus und Leerzeichen.'],
   ['E-Mail', 'kein', 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.'],
   ['Vorname', ' ', 'Bitte füllen Sie dieses Feld aus.'],
+  ['Nachname', 'x'.repeat(101), 'Höchstens 100 Zeichen; es sind 101. Bitte kürzen Sie den Text.'],
+  ['Telefon', '1'.repeat(41), 'Höchstens 40 Zeichen; es sind 41. Bitte kürzen Sie den Text.'],
 ])('%s „%s“ is refused at its field before anything is sent', async (name, text, sentence) => {
   const { user, inputsOf } = open()
   await type(user, name, text)

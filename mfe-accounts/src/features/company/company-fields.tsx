@@ -2,32 +2,24 @@ import { choosableCompanyTypes } from '@schrankwerk/contracts'
 import { Stack } from '@schrankwerk/ui'
 import { FormGrid, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
 import { useTranslation } from 'react-i18next'
-import { requiredFields } from './check-company.ts'
-import { type CompanyValues, needsNumber } from './company-values.ts'
+import { companyLengths, requiredFields } from './check-company.ts'
+import { type CompanyFieldName, type CompanyValues, needsNumber } from './company-values.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
 export const companyFieldId = (field: string): string => `unternehmen-feld-${field}`
 
-const maxLength = {
-  name: 200,
-  customerNumber: 50,
-  street: 200,
-  houseNo: 20,
-  zip: 20,
-  city: 200,
-  country: 100,
-} as const
+type TextName = Exclude<CompanyFieldName, 'type' | 'additionalInfo'>
 
 /** All that is entered of a company. */
 export function CompanyFields({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('accounts')
-  const { values, errors, set } = form
-  const text = (name: keyof typeof maxLength, required = requiredFields.includes(name)) => (
+  const { values, set } = form
+  const errors = { ...form.errors, ...companyLengths(values) }
+  const text = (name: TextName, required = requiredFields.includes(name)) => (
     <TextField
       id={companyFieldId(name)}
       label={t(`company.field.${name}`)}
       required={required}
-      maxLength={maxLength[name]}
       value={values[name]}
       onChange={(value) => set({ [name]: value })}
       error={errors[name]}
@@ -60,7 +52,6 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
         id={companyFieldId('additionalInfo')}
         label={t('company.field.additionalInfo')}
         rows={4}
-        maxLength={4000}
         value={values.additionalInfo}
         onChange={(additionalInfo) => set({ additionalInfo })}
         error={errors.additionalInfo}

@@ -1,6 +1,6 @@
-import { mailAddress, phoneNumber } from '@schrankwerk/contracts'
+import { mailAddress, phoneNumber, updateUser } from '@schrankwerk/contracts'
 import type { UserField } from '@schrankwerk/domain'
-import type { FieldErrors } from '@schrankwerk/portal-ui/form'
+import { type FieldErrors, lengthErrors } from '@schrankwerk/portal-ui/form'
 import type { ProblemError } from '@schrankwerk/shell-api'
 import type { TFunction } from 'i18next'
 import { emptyUser, type UserValues } from './user-values.ts'
@@ -8,6 +8,9 @@ import { emptyUser, type UserValues } from './user-values.ts'
 const required = ['name', 'lastname', 'phoneNumber', 'mail', 'companyId'] as const
 const isRequired = (field: UserField): field is (typeof required)[number] =>
   required.some((name) => name === field)
+
+/** The texts that are too long to be sent. */
+export const userLengths = (values: UserValues): FieldErrors => lengthErrors(updateUser.body, values)
 
 /** What keeps the form from being sent; `fields` are those that can be changed in it. */
 export function checkUser(
@@ -21,6 +24,8 @@ export function checkUser(
   if (!errors.phoneNumber && !phoneNumber.safeParse(values.phoneNumber).success)
     errors.phoneNumber = t('user.error.phoneNumber')
   if (!errors.mail && !mailAddress.safeParse(values.mail).success) errors.mail = t('user.error.mail')
+  const lengths = userLengths(values)
+  for (const field of fields) if (lengths[field]) errors[field] = lengths[field]
   return errors
 }
 

@@ -3,6 +3,7 @@ import type { UserField } from '@schrankwerk/domain'
 import { DescriptionList, Stack } from '@schrankwerk/ui'
 import { CheckboxField, FormGrid, SelectField, TextField } from '@schrankwerk/ui/forms'
 import { useTranslation } from 'react-i18next'
+import { userLengths } from './check-user.ts'
 import { useCompanyChoices } from './company-choices.ts'
 import type { UserForm } from './use-user-form.ts'
 import { emptyUser } from './user-values.ts'
@@ -10,16 +11,15 @@ import { emptyUser } from './user-values.ts'
 export const userFieldId = (field: string): string => `benutzer-feld-${field}`
 
 interface TextLook {
-  maxLength: number
   required?: boolean
   type?: 'email' | 'tel'
 }
 const texts = {
-  name: { maxLength: 100, required: true },
-  lastname: { maxLength: 100, required: true },
-  phoneNumber: { maxLength: 40, required: true, type: 'tel' },
-  mail: { maxLength: 254, required: true, type: 'email' },
-  customerDesignation: { maxLength: 200 },
+  name: { required: true },
+  lastname: { required: true },
+  phoneNumber: { required: true, type: 'tel' },
+  mail: { required: true, type: 'email' },
+  customerDesignation: {},
 } as const satisfies Partial<Record<UserField, TextLook>>
 type TextName = keyof typeof texts
 const textNames = Object.keys(texts) as TextName[]
@@ -53,7 +53,7 @@ function Text({ name, form, user }: { name: TextName; form: UserForm; user: User
       description={name === 'mail' ? mailHint(user, t) : undefined}
       value={form.values[name]}
       onChange={(value) => form.set({ [name]: value })}
-      error={form.errors[name]}
+      error={userLengths(form.values)[name] ?? form.errors[name]}
     />
   )
 }

@@ -66,6 +66,22 @@ const agree = async () => {
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
 }
 
+test('a text that is longer than the contract takes is said while it is typed, and no step passes it', async () => {
+  open()
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Vorname/)
+  await userEvent.click(name)
+  await userEvent.paste('x'.repeat(101))
+  expect(messageOf(/^Vorname/)).toContain('Höchstens 100 Zeichen; es sind 101. Bitte kürzen Sie den Text.')
+  await type(/^Nachname/, 'Krüger')
+  await type(/^Telefon/, '+49 40 1234')
+  await userEvent.click(button('Weiter'))
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  await userEvent.keyboard('{End}{Backspace}')
+  expect(messageOf(/^Vorname/)).not.toContain('Höchstens')
+  await userEvent.click(button('Weiter'))
+  await heading('Konto')
+})
+
 test('three steps make one registration, which asks to confirm the address', async () => {
   const calls = mockApi({
     register: () => ({ userId: 'u', companyId: 'c' }),

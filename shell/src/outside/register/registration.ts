@@ -1,5 +1,6 @@
 import { register } from '@schrankwerk/contracts'
 import { minimumPasswordLengthToRegister } from '@schrankwerk/domain'
+import { lengthErrors } from '@schrankwerk/portal-ui/form'
 import type { TFunction } from 'i18next'
 import type { NewPassword } from '../password/new-password-fields.tsx'
 import { passwordErrors } from '../password/password-errors.ts'
@@ -70,6 +71,10 @@ const formatErrors: Readonly<Record<string, string>> = {
   'user.phoneNumber': 'register.phoneFormat',
 }
 
+/** The texts that are too long to be sent, by field. */
+export const registrationLengths = (values: Values): Errors =>
+  lengthErrors(register.body, registrationOf(values, ''))
+
 /** What is missing or wrong, by field. */
 export const checkRegistration = (values: Values, password: NewPassword, t: TFunction<'shell'>): Errors => {
   const checked = register.body?.safeParse(registrationOf(values, password.password))
@@ -84,5 +89,5 @@ export const checkRegistration = (values: Values, password: NewPassword, t: TFun
   const ofPassword = Object.entries(passwordErrors(password, owner, t)).map(
     ([field, sentence]) => [`user.${field}`, sentence] as const,
   )
-  return Object.fromEntries([...ofFields, ...ofPassword])
+  return { ...Object.fromEntries([...ofFields, ...ofPassword]), ...registrationLengths(values) }
 }

@@ -13,24 +13,13 @@ interface StepProps {
 function PersonStep({ registration }: StepProps) {
   return (
     <FormGrid>
-      <RegistrationField
-        registration={registration}
-        field="user.name"
-        autoComplete="given-name"
-        maxLength={100}
-      />
-      <RegistrationField
-        registration={registration}
-        field="user.lastname"
-        autoComplete="family-name"
-        maxLength={100}
-      />
+      <RegistrationField registration={registration} field="user.name" autoComplete="given-name" />
+      <RegistrationField registration={registration} field="user.lastname" autoComplete="family-name" />
       <RegistrationField
         registration={registration}
         field="user.phoneNumber"
         type="tel"
         autoComplete="tel"
-        maxLength={40}
         onChange={(value) => registration.set('user.phoneNumber', value.replace(/[^\d+\- ]/g, ''))}
       />
     </FormGrid>
@@ -41,13 +30,7 @@ function AccountStep({ registration }: StepProps) {
   const { errors } = registration
   return (
     <Stack gap={4}>
-      <RegistrationField
-        registration={registration}
-        field="user.mail"
-        type="email"
-        autoComplete="username"
-        maxLength={254}
-      />
+      <RegistrationField registration={registration} field="user.mail" type="email" autoComplete="username" />
       <NewPasswordFields
         id="user."
         value={registration.password}
@@ -63,42 +46,28 @@ function CompanyStep({ registration }: StepProps) {
   return (
     <Stack gap={4}>
       <FormGrid>
-        <RegistrationField
-          registration={registration}
-          field="company.name"
-          autoComplete="organization"
-          maxLength={200}
-        />
-        <RegistrationField
-          registration={registration}
-          field="company.customerNumber"
-          required={false}
-          maxLength={50}
-        />
+        <RegistrationField registration={registration} field="company.name" autoComplete="organization" />
+        <RegistrationField registration={registration} field="company.customerNumber" required={false} />
         <RegistrationField
           registration={registration}
           field="company.address.street"
           autoComplete="address-line1"
-          maxLength={200}
         />
-        <RegistrationField registration={registration} field="company.address.houseNo" maxLength={20} />
+        <RegistrationField registration={registration} field="company.address.houseNo" />
         <RegistrationField
           registration={registration}
           field="company.address.zip"
           autoComplete="postal-code"
-          maxLength={20}
         />
         <RegistrationField
           registration={registration}
           field="company.address.city"
           autoComplete="address-level2"
-          maxLength={200}
         />
         <RegistrationField
           registration={registration}
           field="company.address.country"
           autoComplete="country-name"
-          maxLength={100}
         />
       </FormGrid>
       <Agreements value={registration.agreements} onChange={registration.agree} />

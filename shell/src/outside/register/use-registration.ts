@@ -11,6 +11,7 @@ import {
   type Field,
   isField,
   ofStep,
+  registrationLengths,
   registrationOf,
   type StepName,
   stepNames,
@@ -120,7 +121,8 @@ export function useRegistration() {
     password,
     agreements,
     website,
-    errors,
+    /** Of what was refused, and of texts as soon as they are too long. */
+    errors: { ...errors, ...registrationLengths(values) },
     refusals,
     set: (field: Field, value: string) => {
       edited(field)
