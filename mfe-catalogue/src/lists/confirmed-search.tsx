@@ -1,5 +1,5 @@
 import { IconButton } from '@schrankwerk/ui'
-import { TextField } from '@schrankwerk/ui/forms'
+import { searchText, TextField } from '@schrankwerk/ui/forms'
 import { IconArrowRight, IconSearch, IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,14 +16,26 @@ const iconProps = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 export function ConfirmedSearch({ label, value, onConfirm }: ConfirmedSearchProps) {
   const { t } = useTranslation('catalogue')
   const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
+  const [message, setMessage] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value; one that an address made up is cut as well
+  useEffect(() => {
+    const kept = searchText(value)
+    setText(kept.text)
+    if (value === '' || kept.message) setMessage(kept.message)
+    if (kept.message) onConfirm(kept.text)
+  }, [value])
+  const type = (typed: string) => {
+    const kept = searchText(typed)
+    setText(kept.text)
+    setMessage(kept.message)
+  }
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     onConfirm(text.trim())
   }
   const isConfirmed = text.trim() === value
   const clear = () => {
-    setText('')
+    type('')
     onConfirm('')
   }
   const action = isConfirmed ? (
@@ -40,8 +52,8 @@ export function ConfirmedSearch({ label, value, onConfirm }: ConfirmedSearchProp
       <TextField
         label={label}
         value={text}
-        onChange={setText}
-        maxLength={200}
+        onChange={type}
+        error={message}
         icon={<IconSearch {...iconProps} />}
         action={(text || value) && action}
         placeholder={t('list.confirm')}

@@ -54,6 +54,7 @@ export function OwnList({ tabs }: { tabs?: ReactNode }) {
           search={
             <SearchField
               label={t('list.search')}
+              maxLength={100}
               value={list.address.filters.referenceNumber ?? ''}
               onChange={(value) => list.address.setFilter('referenceNumber', value.trim())}
             />

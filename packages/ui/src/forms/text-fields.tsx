@@ -1,7 +1,7 @@
 import { InputBase, TextInput } from '@mantine/core'
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react'
-import { formatNumber } from '../formats/formats.ts'
 import { type FieldProps, wrapperProps } from './field.ts'
+import { lengthMessage } from './length-message.ts'
 
 export interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'password' | 'search' | 'tel'
@@ -11,16 +11,6 @@ export interface TextFieldProps extends FieldProps<string> {
   icon?: ReactNode
   /** A button at the right end of the box. */
   action?: ReactNode
-}
-
-const whole = (count: number): string => formatNumber(count, { decimals: 0 })
-
-/** A text that is too long is kept whole, and said to be: the browser's own limit would cut what is pasted without a word. */
-function lengthMessage(value: string, maxLength: number | undefined): string | undefined {
-  const length = value?.trim().length ?? 0
-  return maxLength !== undefined && length > maxLength
-    ? `Höchstens ${whole(maxLength)} Zeichen; es sind ${whole(length)}. Bitte kürzen Sie den Text.`
-    : undefined
 }
 
 export function TextField(props: TextFieldProps) {

@@ -35,6 +35,7 @@ export function EnquiryFilters({
           />
           <SearchField
             label={t('enquiry.list.searchReference')}
+            maxLength={100}
             value={filters.referenceNumber ?? ''}
             onChange={(value) => setFilter('referenceNumber', value.trim())}
           />
