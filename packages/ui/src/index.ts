@@ -32,7 +32,7 @@ export {
 export { AbsentObject, type AbsentObjectProps } from './layout/absent-object.tsx'
 export { ActionBar, type ActionBarProps, type BarAction } from './layout/action-bar.tsx'
 export { AnchorTabs, type AnchorTabsProps } from './layout/anchor-tabs.tsx'
-export { AppFrame, type AppFrameProps, NavItem } from './layout/app-frame.tsx'
+export { AppFrame, type AppFrameProps } from './layout/app-frame.tsx'
 export {
   Columns,
   type ColumnsProps,
@@ -45,6 +45,8 @@ export {
   Tabular,
 } from './layout/arrange.tsx'
 export { Letterhead } from './layout/letterhead.tsx'
+export type { NavLink } from './layout/nav-bar.tsx'
+export { NavItem } from './layout/nav-item.tsx'
 export { type ObjectFact, ObjectHeader, type ObjectHeaderProps } from './layout/object-header.tsx'
 export { ObjectPage, type ObjectPageProps } from './layout/object-page.tsx'
 export { Page, type PageProps } from './layout/page.tsx'

@@ -9,7 +9,7 @@ import { useConfiguration } from '../start/use-configuration.ts'
 import { HeaderBadges } from './header-badges.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { MainMenu, useMenuEntries } from './main-menu.tsx'
+import { useMainMenu } from './main-menu.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { useNobodyOnOpenPage } from './use-nobody-on-open-page.ts'
@@ -18,7 +18,7 @@ import { WaitingNote } from './waiting-note.tsx'
 
 /** Header, menu and version around whatever is shown. */
 export function Frame({ children }: { children: ReactNode }) {
-  const entries = useMenuEntries()
+  const menu = useMainMenu()
   return (
     <AppFrame
       brand={
@@ -26,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Wordmark />
         </Link>
       }
-      {...(entries.length > 0 ? { nav: <MainMenu entries={entries} /> } : {})}
+      {...(menu.length > 0 ? { nav: menu } : {})}
       tools={
         <>
           <HeaderBadges />

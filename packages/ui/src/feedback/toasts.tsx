@@ -1,7 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { ToastContainer, type ToastContentProps, type ToastOptions, toast } from 'react-toastify/unstyled'
+import { keepBelowHeads } from './keep-below-heads.ts'
 
 const optionsFor = (type: 'success' | 'info' | 'warning' | 'error'): ToastOptions => ({
   type,
@@ -42,7 +44,7 @@ const showWithAction = (text: string, action: ToastAction): void => {
   toast(WithAction, { ...optionsFor('success'), autoClose: 10_000, data: { text, ...action } })
 }
 
-/** Short messages at the top right. What failed is also told beside its cause, since a toast goes away. */
+/** Short messages at the top right, below what can be done there. What failed is also told beside its cause, since a toast goes away. */
 export const notify = {
   /** With an action, the one thing that can be done about it now, such as taking it back. */
   success: (text: string, action?: ToastAction): void =>
@@ -55,6 +57,7 @@ export const notify = {
 
 export function Toasts() {
   const { colorScheme } = useMantineColorScheme()
+  useEffect(keepBelowHeads, [])
   // Beside the page: what an open dialog makes of it must not silence a message.
   return createPortal(
     <div data-toasts>

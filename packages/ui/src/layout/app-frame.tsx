@@ -1,16 +1,17 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { type ComponentProps, type ElementType, type ReactNode, useState } from 'react'
-import type { OfComponent } from '../buttons/button.tsx'
+import { type ReactNode, useState } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
-import { classNames } from '../class-names.ts'
 import { Drawer } from '../dialogs/drawer.tsx'
 import { ShortcutsHelp } from '../shortcuts/shortcuts-help.tsx'
 import { useIsNarrow } from '../theme/use-is-narrow.ts'
+import { NavBar, type NavLink } from './nav-bar.tsx'
+import { NavItem } from './nav-item.tsx'
 
 export interface AppFrameProps {
   /** Link home, usually around a `Wordmark`. */
   brand: ReactNode
-  nav?: ReactNode
+  /** The main menu: beside the brand as far as there is room, the rest of it behind „Mehr“. */
+  nav?: readonly NavLink[]
   /** Right side of the header: user menu, badges, colour scheme. */
   tools?: ReactNode
   version?: string
@@ -41,11 +42,7 @@ export function AppFrame({ brand, nav, tools, version, children }: AppFrameProps
           </IconButton>
         )}
         <div className="kit-header-brand">{brand}</div>
-        {nav && !isNarrow && (
-          <nav className="kit-nav" aria-label="Hauptmenü">
-            {nav}
-          </nav>
-        )}
+        {nav && !isNarrow && <NavBar links={nav} />}
         <div className="kit-header-tools">{tools}</div>
       </header>
       {nav && isNarrow && (
@@ -53,7 +50,11 @@ export function AppFrame({ brand, nav, tools, version, children }: AppFrameProps
           {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes after a link inside was followed, by key as well */}
           <div onClick={(event) => (event.target as Element).closest('a') && setOpen(false)}>
             <nav className="kit-nav kit-nav-column" aria-label="Hauptmenü">
-              {nav}
+              {nav.map(({ key, label, active, component, linkProps }) => (
+                <NavItem key={key} component={component} active={active} {...linkProps}>
+                  {label}
+                </NavItem>
+              ))}
             </nav>
           </div>
         </Drawer>
@@ -64,32 +65,5 @@ export function AppFrame({ brand, nav, tools, version, children }: AppFrameProps
       {version && <footer className="kit-footer kit-no-print">Version {version}</footer>}
       <ShortcutsHelp />
     </div>
-  )
-}
-
-interface NavItemLook {
-  active?: boolean
-  icon?: ReactNode
-  badge?: ReactNode
-  children?: ReactNode
-  className?: string
-}
-
-/** A link of the main menu: `<NavItem component={Link} to="/offer" active>Angebote</NavItem>`. */
-export function NavItem<C extends ElementType = 'a'>(props: OfComponent<C, NavItemLook>) {
-  const { component, active, icon, badge, children, className, ...rest } = props as NavItemLook & {
-    component?: ElementType
-  } & ComponentProps<'a'>
-  const Component: ElementType = component ?? 'a'
-  return (
-    <Component
-      {...rest}
-      className={classNames('kit-nav-item', className)}
-      {...(active ? { 'aria-current': 'page' } : {})}
-    >
-      {icon}
-      {children}
-      {badge}
-    </Component>
   )
 }

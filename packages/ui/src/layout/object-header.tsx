@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useIsNarrow } from '../theme/use-is-narrow.ts'
-import { useMeasuredHeight } from './use-measured-height.ts'
+import { useSlimHeader } from './use-slim-header.ts'
 
 export interface ObjectFact {
   label: string
@@ -21,11 +21,15 @@ export interface ObjectHeaderProps {
   facts?: readonly ObjectFact[]
 }
 
-/** Stays at the top of an object's page and says which one it is; on a phone the facts scroll away with the page. */
+/**
+ * Says which object a page is about. It scrolls away with the page until only its last line would be left; from there on
+ * a slim bar stays at the top: the way back, title, state and action.
+ */
 export function ObjectHeader({ title, state, save, action, back, facts = [] }: ObjectHeaderProps) {
   const header = useRef<HTMLDivElement>(null)
+  const start = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow()
-  useMeasuredHeight(header, '--kit-object-header-height')
+  const { isSlim, fullHeight } = useSlimHeader(header, start)
   const list = facts.length > 0 && (
     <dl className="kit-object-facts">
       {facts.map(({ label, value }) => (
@@ -38,7 +42,13 @@ export function ObjectHeader({ title, state, save, action, back, facts = [] }: O
   )
   return (
     <>
-      <div ref={header} className="kit-object-header">
+      <div ref={start} className="kit-object-start" style={{ height: fullHeight }} />
+      <div
+        ref={header}
+        className="kit-object-header"
+        data-slim={isSlim || undefined}
+        style={{ '--kit-object-full-height': `${fullHeight}px` } as CSSProperties}
+      >
         {back && <div className="kit-back">{back}</div>}
         <h1 tabIndex={-1}>{title}</h1>
         <div className="kit-object-state">{state}</div>
