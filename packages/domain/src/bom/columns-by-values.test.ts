@@ -5,6 +5,12 @@ import { suggestMapping } from './suggest-mapping.ts'
 /** Header row, rows below, and for some columns field and, where it matters, certainty: values overrule names. */
 const examples: [string, string, string, Record<string, string>][] = [
   [
+    'who of the two sends the part',
+    'Bezeichnung|Typ|Stk.|Lief.',
+    'Hauptschalter|OT63F3|1|U\nAbleiter|DG M TNS 275|1|U\nUmformer|ACS580-01|1|B\nMessgerät|7KM3220-0BA01|1|U',
+    { 'Lief.': 'isSuppliedPart CHECK' },
+  ],
+  [
     'places in millimetres are no quantities',
     'Betriebsmittel|Bezeichnung|Artikelnummer|X [mm]',
     '-Q1|Lasttrennschalter|1SCA104902R1001|40\n-F1|Ableiter|952400|86\n-F2|Automat|2CDS253001R0164|92\n-F3|Automat|2CDS251001R0104|98',

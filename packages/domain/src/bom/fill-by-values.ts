@@ -15,6 +15,16 @@ export interface FilledByValue {
 /** „X [mm]“, „Gewicht (kg)“ */
 const isMeasured = (header: string) => /[[(]\s*(?:mm|cm|k?g|m?V|m?A|k?W|°|bar|Hz)\s*[\])]/.test(header)
 
+/** „AG“ and „AN“, „U“ and „B“: who of the two sends the part. */
+const nameParties = (one: ColumnProfile) =>
+  one.distinct <= 3 &&
+  one.filled >= 4 &&
+  one.samples.every((text) =>
+    /^(?:A[GN]|[UB]|BH|Bauherr\w*|Kunden?|Besteller|Betreiber|Unternehmer|Auftrag(?:geber|nehmer))$/i.test(
+      text,
+    ),
+  )
+
 const numbers: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
 
 /**
@@ -238,7 +248,7 @@ export function fillByValues(
         ),
         (one) => one.supply >= 0.8,
         (one) => one.supply,
-      ),
+      ) ?? best(called(/^lief(?:ert?|erung)?$/), nameParties, (one) => one.fillShare),
       'sagen, was beigestellt wird',
     )
   }
