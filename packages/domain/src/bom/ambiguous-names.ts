@@ -13,6 +13,7 @@ import {
 } from './ambiguous-numbers.ts'
 import { priceOfPiece, provedUnitPrice } from './ambiguous-prices.ts'
 import {
+  makersCode,
   makersDesignation,
   numberOrNameOfThing,
   partOfCircuit,
@@ -40,6 +41,7 @@ const rules: ((named: NamedColumn) => Meaning | null)[] = [
   ownNumberCalledThing,
   partOfCircuit,
   tagCalledThing,
+  makersCode,
   makersDesignation,
   textOfPosition,
   numberOrNameOfThing,

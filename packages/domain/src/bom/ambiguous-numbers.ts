@@ -9,6 +9,9 @@ export const orderWord = /^(?:bestell|best\b|order)/i
 export const supplierWord =
   /lief|kredit|suppl|vendor|fourniss|proveed|fornit|fornec|leveran|dostaw|dodavat|tedarik|szállít|toimitt/i
 
+/** Who is called so is the maker as often as a dealer; « fournisseur » and the like mostly are dealers. */
+const makerSellsItself = /lief|kredit|suppl|vendor/i
+
 /** Makers of so many parts come again. */
 const fewestOwnNumbers = 5
 
@@ -53,7 +56,7 @@ export function numberBesideMakers({ header, match, profile, neighbours }: Named
     makers === null ||
     makers === header ||
     !makersWord.test(makers) ||
-    /typ/i.test(makers) ||
+    (/typ/i.test(makers) && !/n(?:r|um)/i.test(makers)) ||
     makersWord.test(header) ||
     neighbours.makers === 1 ||
     profile.known >= 0.3 ||
@@ -87,7 +90,7 @@ export function makersOrderNumber({ header, match, neighbours }: NamedColumn): M
 export function supplierNumberAlone({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
   if (
     match.meaning === 'wholesalerOrderNumber' &&
-    supplierWord.test(match.word) &&
+    makerSellsItself.test(match.word) &&
     // „Lieferant / Best.-Nr.“ names the dealer in the same cell.
     !/[/,]| und | and /i.test(header) &&
     !neighbours.areSuppliersDealers &&

@@ -66,6 +66,24 @@ export function textOfPosition({ header, match, profile, neighbours }: NamedColu
     : null
 }
 
+/** „Herstellercode“ over „SIE“, „RITTAL“: who makes it, in a list that names no maker elsewhere. */
+export function makersCode({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
+  return match.meaning === 'manufacturerNumber' &&
+    makerWord.test(header) &&
+    !/typ/i.test(header) &&
+    neighbours.manufacturerColumn === null &&
+    profile.withDigits < 0.2 &&
+    profile.numberLike < 0.2 &&
+    profile.distinctShare < 0.7 &&
+    profile.filled >= 4
+    ? {
+        field: 'manufacturerName',
+        weight: 0,
+        reason: `die Werte („${profile.samples[0]}“) sind kurz und kommen wieder: Hersteller`,
+      }
+    : null
+}
+
 /** „Herstellerbezeichnung“ over numbers, which the maker gave. */
 export function makersDesignation({ header, match, profile }: NamedColumn): Meaning | null {
   if (

@@ -73,7 +73,15 @@ function whoseNumber(
   field: BomField,
   word: string,
   profile: ColumnProfile,
-  { areSuppliersDealers, manufacturerNumberColumn, makers, hasPrices, supplierColumn }: Neighbours,
+  {
+    areSuppliersDealers,
+    manufacturerNumberColumn,
+    makers,
+    hasPrices,
+    supplierColumn,
+    manufacturerColumn,
+    orderNumberColumn,
+  }: Neighbours,
 ): string | null {
   if (field === 'orderNumber' && profile.known < 0.3) {
     const isOrdered = orderWord.test(word)
@@ -89,7 +97,9 @@ function whoseNumber(
     return 'ob der Hersteller oder ein Händler sie vergibt, sagt der Name nicht'
   if (field === 'wholesalerOrderNumber' && supplierWord.test(word) && !areSuppliersDealers)
     return profile.dealerNumber < 0.5 ? 'wo beim Hersteller gekauft wird, ist es dessen Nummer' : null
-  if (field === 'erpNumber' && /^mat/i.test(word) && !looksLikeOwnNumbers(profile))
+  // A list that names no maker may be the maker's own paper.
+  const isMakersPaper = !manufacturerColumn && !orderNumberColumn
+  if (field === 'erpNumber' && /^mat/i.test(word) && (isMakersPaper || !looksLikeOwnNumbers(profile)))
     return 'die Werte können auch Nummern der Hersteller sein'
   return null
 }
@@ -193,6 +203,8 @@ export function candidatesOf(
       (isAttribute ? 0.2 : 0) +
       (field === 'wholesalerOrderNumber' ? 0.1 * profile.fillShare : 0) -
       (isSparse ? 0.2 : 0) -
+      // „HerstNr“ beside „HerstArtNr“ is who makes it: the same in many rows.
+      (field === 'manufacturerNumber' && profile.distinctShare < 0.5 ? 0.1 : 0) -
       (field === 'quantity' && besideQuantity.test(shown) ? 0.12 : 0) +
       // Of two numbers the one that says so is ordered by.
       (field === 'orderNumber' && orderedBy.test(shown) ? 0.02 : 0) -

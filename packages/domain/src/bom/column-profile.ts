@@ -69,7 +69,7 @@ export interface ProfileKnowledge {
 
 /** „174-52-805“ is no date: years have two or four figures, and no month or day is above 31. */
 const date =
-  /^(?:[0-3]?\d[-./][0-3]?\d[-./](?:\d{2}|\d{4})|\d{4}[-./][01]?\d[-./][0-3]?\d)(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
+  /^(?:[0-3]?\d[-./][0-3]?\d[-./](?:\d{2}|(?:19|20)\d{2})|\d{4}[-./][01]?\d[-./][0-3]?\d)(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
 const rating =
   /^[~±<>≥≤]?\s?\d+(?:[.,]\d+)?\s?(?:[pnuµμmkKMGR]\d*|[pnuµμmkM]?(?:F|H|Hz|V|A|W|Ω|[oO]hms?|OHM|mm|cm))(?![\p{L}\d])/u
 const dealerNumber = /^(?:\d{4,5}[A-Z]\d{1,4}|[\w.+/-]+-ND|C\d{4,8})$/

@@ -248,7 +248,7 @@ export function fillByValues(
         ),
         (one) => one.supply >= 0.8,
         (one) => one.supply,
-      ) ?? best(called(/^lief(?:ert?|erung)?$/), nameParties, (one) => one.fillShare),
+      ) ?? best(called(/^(?:lief(?:ert?|erung)?|wer)$/), nameParties, (one) => one.fillShare),
       'sagen, was beigestellt wird',
     )
   }

@@ -61,7 +61,7 @@ export const frenchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'wholesalerOrderNumber',
     clear:
-      'Référence fournisseur|Réf. fournisseur|Référence du fournisseur|Code fournisseur|Référence distributeur|Réf. site|Réf. web|N° fournisseur|Fournisseur et réf.|Fournisseur et référence|Fournisseur / Réf.|Réf. fourn.|Réf fournisseur|Référence grossiste|Réf. grossiste|Code grossiste|Code article fournisseur|N° article fournisseur|Référence vendeur',
+      'Réf. art. fourn|Réf. article fourn|Code art. fourn|Référence fournisseur|Réf. fournisseur|Référence du fournisseur|Code fournisseur|Référence distributeur|Réf. site|Réf. web|N° fournisseur|Fournisseur et réf.|Fournisseur et référence|Fournisseur / Réf.|Réf. fourn.|Réf fournisseur|Référence grossiste|Réf. grossiste|Code grossiste|Code article fournisseur|N° article fournisseur|Référence vendeur',
   },
   {
     meaning: 'listPrice',

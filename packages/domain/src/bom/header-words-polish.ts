@@ -6,7 +6,7 @@ export const polishHeaderWords: HeaderWordRow[] = [
     meaning: 'orderNumber',
     clear:
       'Nr katalogowy|Numer katalogowy|Nr kat.|Nr zamówieniowy|Numer zamówieniowy|Numer artykułu|Nr artykułu|Kod artykułu|Kod produktu|Nr części|Numer części|Kod towaru|Numer referencyjny|Kod katalogowy|Kod zamówieniowy|Nr zam.|Nr do zamówienia|Indeks produktu|Nr produktu|Kod zamówienia|Kod wyrobu',
-    vague: 'Indeks|Kod|Symbol|Artykuł',
+    vague: 'Kod|Symbol|Artykuł',
   },
   {
     meaning: 'manufacturerNumber',
@@ -76,7 +76,7 @@ export const polishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'erpNumber',
     clear:
-      'Indeks materiałowy|Indeks wewnętrzny|Kod wewnętrzny|Indeks magazynowy|Nr magazynowy|Indeks SAP|Kod ERP|Indeks ERP|Nr materiału',
+      'Indeks|Indeks materiałowy|Indeks wewnętrzny|Kod wewnętrzny|Indeks magazynowy|Nr magazynowy|Indeks SAP|Kod ERP|Indeks ERP|Nr materiału',
   },
   {
     meaning: 'isSuppliedPart',

@@ -56,7 +56,7 @@ export const portugueseHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'wholesalerOrderNumber',
     clear:
-      'Referência do fornecedor|Código do fornecedor|Cód. fornecedor|Referência fornecedor|Código fornecedor|Ref. fornecedor|Ref. forn.|Cód. forn.|Código distribuidor',
+      'Ref. armazém|Código armazém|Referência do fornecedor|Código do fornecedor|Cód. fornecedor|Referência fornecedor|Código fornecedor|Ref. fornecedor|Ref. forn.|Cód. forn.|Código distribuidor',
   },
   {
     meaning: 'listPrice',

@@ -115,7 +115,7 @@ export const headerWordRows: HeaderWordRow[] = [
     clear:
       'Beistellung|Beigestellt|Beistellteil|Kundenbeistellung|Beistellung Kunde|KB|Bauseits|Bauseitig|Free issue|Free-issue|Supplied by customer|Customer supplied|Beistellkennzeichen|Beistellteile|Kundenteil|Kunde liefert|Kunde stellt bei|Lieferung durch Kunde|Lieferung Kunde|Lieferung bauseits|Customer supply|Client supplied|Provided by customer|Provided by client|Beist.|Beigest.|Beistell.|bauseits gestellt|Beigestellt von|Kundenseitig|Supplied by Client|Client Scope|Customer Scope|Free Issue Material|Owner Furnished|Customer Furnished|CFE',
     vague:
-      'Lieferung AG/AN|AG/AN|Lieferung durch|Lieferung von|Lieferumfang|Liefergrenze|geliefert von|Wer liefert|vom Kunden|Kd.|Kunde|Kd. stellt|Bereitstellung|Beschaffung durch|Scope|Scope of Supply|Supplied By|Supply By|By Others|Provided By|Furnished By|Procured By|F.I.|FIM|Lieferung|Wer stellt|Beschaffung|Haben wir schon|Customer|Stellt|Lief. durch',
+      'Lieferung AG/AN|AG/AN|Lieferung durch|Lieferung von|Lieferumfang|Liefergrenze|geliefert von|Wer liefert|vom Kunden|Kd.|Kunde|Kd. stellt|Bereitstellung|Beschaffung durch|Scope|Scope of Supply|Supplied By|Supply By|By Others|Provided By|Furnished By|Procured By|F.I.|FIM|Lieferung|Wer stellt|Beschaffung|Haben wir schon|Customer|Stellt|liefert|wer besorgt|besorgt|stellt bei|Beschaffer|Lief. durch',
   },
   {
     meaning: 'listPrice',
@@ -135,7 +135,7 @@ export const headerWordRows: HeaderWordRow[] = [
     clear:
       'ERP-Nummer|ERP-Nr|ERP|ERP No|SAP-Nummer|SAP-Nr|SAP|SAP No|Materialnummer|Material-Nr|Mat.-Nr|Material No|Material Number|Interne Nummer|Interne Nr|Interne Artikelnummer|Internal Part Number|Internal PN|Internal No|IPN|Identnummer|Ident-Nr|Ident No|Kundenartikelnummer|Kunden-Art.-Nr|Hausnummer|Eigene Artikelnummer|Company Part Number|In-house Number|Own Part Number|ERP-Artikelnummer|SAP-Material|Ihre Artikelnummer|Ihre Artikel-Nr|Unsere Nr|Uns. Nr|Unsere Artikelnummer|Customer Part Number|Customer Material|Lagernummer|Werksnummer|Firmenartikelnummer|Artikel intern|Artikelnummer intern|Nummer intern|Komponentennummer|Komponenten-Nr|Int. Part No|Interne Bez.|Stammnummer|Magazin-Nr|Lagerart.-Nr|Lagerartikelnummer|Material (SAP)|SAP Mat|SAP-Matnr|Int. Nr|Hausartikelnummer|Firmen-Nr|TeileID|Teilestamm|Artikel (ERP)|KD-Art.-Nr|Kd.-Artikelnummer|abas-Nr|Navision-Nr|NAV-Nr|BC-Nr|Infor-Nr|proALPHA-Nr|Werksmaterialnummer|Artikelstamm-Nr|Lager Artikelnummer|Ihre Nr|Unsere Nr|Int. P/N|Stores Code|Stores No|ERP Item|Oracle Item|Oracle No|JDE No|JDE Item|NAV No|Cust Part No|Cust. P/N|Customer Item No',
     vague:
-      'Id.-Nr|Idnr|TNR|Client Code|Stock Item|Ersatzteil-Nr|Ersatzteilnummer|Spare Part No|Spare Part Number',
+      'Id.-Nr|Idnr|TNR|Client Code|Stock Item|Komp-Nr|Ersatzteil-Nr|Ersatzteilnummer|Spare Part No|Spare Part Number',
   },
   {
     meaning: 'manufacturerLink',

@@ -16,7 +16,10 @@ export interface MappingSuggestion extends MappingEntry {
 
 /** The columns of a list, what is known of them, and what each was given so far: steps add to that one after the other. */
 export interface MappingInProgress {
+  /** As they are understood: without the paths that some programs write before them. */
   headers: readonly string[]
+  /** As the file has them. */
+  written: readonly string[]
   /** Headers as they are called in reasons, each another. */
   labels: readonly string[]
   profiles: readonly ColumnProfile[]
@@ -42,14 +45,27 @@ function withoutLoneCells(rows: readonly SheetRow[]): readonly SheetRow[] {
   return ofParts.length < 3 ? rows : ofParts
 }
 
+/** „Komponenten/Menge“, „Komponenten/ME“: the path that several columns begin with names none of them. */
+function withoutPaths(headers: readonly string[]): readonly string[] {
+  const pathOf = (header: string) => /^(\S[^/]*\/(?:[^/]+\/)*)[^/]+$/.exec(header.trim())?.[1]
+  const paths = headers.map(pathOf)
+  return headers.map((header, column) => {
+    const path = paths[column]
+    const [root] = path?.split('/') ?? []
+    const isShared = paths.filter((other) => other?.split('/')[0] === root).length > 1
+    return path !== undefined && isShared ? header.trim().slice(path.length) : header
+  })
+}
+
 /** Nothing is given yet. `rows` are the rows below the header. */
 export function beginMapping(
-  headers: readonly string[],
+  written: readonly string[],
   rows: readonly SheetRow[],
   knowledge: ProfileKnowledge,
 ): MappingInProgress {
+  const headers = withoutPaths(written)
   const filled = rows
-    .filter((row) => row.cells.some((cell) => cell.text.trim() !== '') && !repeatsHeader(row, headers))
+    .filter((row) => row.cells.some((cell) => cell.text.trim() !== '') && !repeatsHeader(row, written))
     .slice(0, profiledRows)
   const beside = sideTableColumns(headers, filled)
   const isOfList = (cell: Cell, column: number) => !beside.has(column) && cell.text.trim() !== ''
@@ -61,7 +77,8 @@ export function beginMapping(
   const isLeftOut = (column: number) => parents.has(column) || beside.has(column)
   return {
     headers,
-    labels: headerLabels(headers),
+    written,
+    labels: headerLabels(written),
     profiles,
     sample,
     language,
@@ -100,8 +117,8 @@ export function giveInstead(
 }
 
 /** A column without a name is called by its letter. */
-export const nameOf = ({ headers, labels }: MappingInProgress, column: number): string =>
-  headers[column]!.trim() === '' ? labels[column]! : headers[column]!
+export const nameOf = ({ written, labels }: MappingInProgress, column: number): string =>
+  written[column]!.trim() === '' ? labels[column]! : written[column]!
 
 /** Whether another column may have the field. */
 export const isTakeable = ({ taken }: MappingInProgress, field: BomField | null): boolean =>

@@ -23,6 +23,7 @@ export function doubtRivalQuantities(
   const found = mapped === undefined ? undefined : settled.get(mapped)
   if (mapped === undefined || found === undefined || found.reason.startsWith('Beim letzten Mal')) return
   const labels = headerLabels(headers)
+  const multiples: string[] = []
   const rivals = headers.flatMap((header, column) => {
     const profile = profiles[column]!
     if (column === mapped || settled.has(column) || header.trim() === '' || profile.filled === 0) return []
@@ -31,9 +32,17 @@ export function doubtRivalQuantities(
     const isAnother = best?.meaning === 'none' && /^(?:fehlmenge|missing)$/i.test(best.word)
     if (!isAnother && (best?.meaning !== 'quantity' || best.vague || best.strength < 0.6)) return []
     const isInRatio = constantRatio(rows, column, mapped) ?? constantRatio(rows, mapped, column)
-    return isInRatio === null ? [`„${labels[column]}“`] : []
+    if (isInRatio === null) return [`„${labels[column]}“`]
+    multiples.push(labels[column]!)
+    return []
   })
-  if (rivals.length === 0) {
+  if (rivals.length === 0 && multiples[0] !== undefined && found.certainty === 'SURE')
+    settled.set(mapped, {
+      ...found,
+      certainty: 'CHECK',
+      reason: `${found.reason}; „${multiples[0]}“ steht überall im selben Verhältnis dazu: für einen Schrank und für alle`,
+    })
+  else if (rivals.length === 0) {
     if (found.certainty === 'SURE' && isInSecondTable(headers, profiles, mapped)) {
       settled.set(mapped, {
         ...found,
@@ -41,8 +50,8 @@ export function doubtRivalQuantities(
         reason: `${found.reason}, aber die Spalte steht nach einer Lücke, vielleicht in einer zweiten Tabelle`,
       })
     }
-    return
   }
+  if (rivals.length === 0) return
   settled.set(mapped, {
     ...found,
     certainty: 'CHECK',

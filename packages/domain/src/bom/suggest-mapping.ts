@@ -130,11 +130,11 @@ function giveAsBefore(mapping: MappingInProgress, recalled: RecalledColumns): vo
 
 /** Without any other number, a company's own is what parts are found by. */
 function orderByOwnNumber(mapping: MappingInProgress): void {
-  const { headers, labels, taken, settled, fromMemory } = mapping
+  const { labels, taken, settled, fromMemory } = mapping
   const own = taken.get('erpNumber')?.[0]
   if (own === undefined || isNumbered(mapping) || fromMemory.has(own)) return
   settled.set(own, {
-    importHeader: headers[own]!,
+    importHeader: nameOf(mapping, own),
     articleField: 'orderNumber',
     certainty: 'CHECK',
     reason: `„${labels[own]}“ ist die einzige Nummernspalte`,
