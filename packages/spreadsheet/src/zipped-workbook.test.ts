@@ -1,4 +1,4 @@
-import { type BookType, utils, write } from '@e965/xlsx'
+import { type BookType, CFB, utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { fileOf } from './hostile/file-of.example.ts'
 import { readTable } from './index.ts'
@@ -34,6 +34,24 @@ describe.each(['xlsb', 'ods'] as const)('%s', (format) => {
     const table = await readTable(workbook(format), { filename: 'liste.xlsx' })
     expect(table).toMatchObject({ format, sheet: 'Stückliste' })
   })
+})
+
+test('empty rows of an ods count, also where a program writes each as one tag', async () => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Titel'], ['Menge'], ['2']]), 'Liste')
+  const file = CFB.read(write(book, { type: 'buffer', bookType: 'ods' }), { type: 'buffer' })
+  const content = CFB.find(file, '/content.xml')
+  const xml = Buffer.from(content.content).toString('utf8')
+  const withEmptyRows = xml.replaceAll('</table:table-row>', '</table:table-row><table:table-row/>')
+  content.content = Buffer.from(withEmptyRows)
+  content.size = content.content.length
+  const path = fileOf(CFB.write(file, { fileType: 'zip', type: 'buffer' }) as Buffer)
+  const { rows } = await readTable(path, { filename: 'liste.ods' })
+  expect(rows.map(({ rowIndex, cells }) => [rowIndex, cells[0]!.text])).toEqual([
+    [1, 'Titel'],
+    [3, 'Menge'],
+    [5, '2'],
+  ])
 })
 
 test('a text that is called .ods is read as what it is, and says so', async () => {

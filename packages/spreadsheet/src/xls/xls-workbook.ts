@@ -15,6 +15,7 @@ import { type NumberDisplay, numberDisplay } from '../cell/number-display.ts'
 import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Cell, Limits, SheetInfo, SheetRow } from '../types.ts'
 import { mergedValues } from '../xlsx/merged-values.ts'
+import { withCountedRows } from './empty-rows-of-ods.ts'
 import type { Extent } from './xls-messages.ts'
 
 // Files before Excel 97 write texts in the code page of their country.
@@ -50,7 +51,7 @@ export function readXlsWorkbook(bytes: Buffer): XlsWorkbook {
 
 function parse(bytes: Buffer): WorkBook {
   try {
-    return read(bytes, {
+    return read(withCountedRows(bytes), {
       type: 'buffer',
       dense: true,
       cellNF: true,
