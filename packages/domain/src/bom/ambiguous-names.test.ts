@@ -434,6 +434,27 @@ const examples: Example[] = [
     certainty: 'CHECK',
   },
   {
+    name: 'the number of the maker beside the type is ordered by',
+    headers: 'Was|Hersteller|Typ|Nr. des Herstellers|Menge',
+    rows: 'Schrank|Rittal|AE 1076.500|1076.500|2\nNetzgerät|Weidmüller|PRO ECO 120W|1469480000|4\nRegler|Jumo|diraTRON 108|00580158|6',
+    column: 'Nr. des Herstellers',
+    field: 'orderNumber',
+  },
+  {
+    name: '… and the type stays the type',
+    headers: 'Was|Hersteller|Typ|Nr. des Herstellers|Menge',
+    rows: 'Schrank|Rittal|AE 1076.500|1076.500|2\nNetzgerät|Weidmüller|PRO ECO 120W|1469480000|4\nRegler|Jumo|diraTRON 108|00580158|6',
+    column: 'Typ',
+    field: 'manufacturerNumber',
+  },
+  {
+    name: 'Unsere Art.-Nr. beside Ihre Teilenr. is the dealer’s',
+    headers: 'Pos|Ihre Teilenr.|Unsere Art.-Nr.|Bezeichnung|Hersteller-Nr.|Menge',
+    rows: '1|B-10031|4711001|Relais|41.61.9.024|10\n2|B-10044|4711044|Stecker|1757019|5\n3|B-10051|4711090|Klemme|236-402|20',
+    column: 'Unsere Art.-Nr.',
+    field: 'wholesalerOrderNumber',
+  },
+  {
     name: 'Teilenummer beside the number of the maker is one’s own',
     headers: 'Teilenummer|Bezeichnung|Hersteller|Hersteller-Teilenr.|Menge',
     rows: 'A-10442-B|Schütz|Siemens|3RT2015-1BB41|2\nA-10443|Netzteil|Phoenix Contact|2904601|1\nA-10551-C|Klemme|WAGO|2002-1201|40',

@@ -2,6 +2,7 @@ import {
   makersOrderNumber,
   materialNumber,
   numberBesideMakers,
+  numberOfSide,
   numberUnderMaker,
   orderNumberBesideSupplier,
   ownArticleNumber,
@@ -25,6 +26,7 @@ import type { Meaning, NamedColumn } from './named-column.ts'
 
 /** The first that says something decides: who is sure of its own columns stands before who takes what is left. */
 const rules: ((named: NamedColumn) => Meaning | null)[] = [
+  numberOfSide,
   ownArticleNumber,
   orderNumberBesideSupplier,
   numberBesideMakers,

@@ -1,6 +1,8 @@
 import { looksLikeOwnNumbers } from './column-profile.ts'
 import { foldHeader } from './header-text.ts'
+import type { HeaderMeaning } from './header-words.ts'
 import { type Meaning, type NamedColumn, standsBesideNumbers } from './named-column.ts'
+import { ours, yours } from './neighbours.ts'
 
 /** „Bestellnummer“, "Order No." */
 export const orderWord = /^(?:bestell|best\b|order)/i
@@ -71,6 +73,25 @@ export function numberBesideMakers({ header, match, profile, neighbours }: Named
     weight: 0,
     reason: `„${makers}“ ist die Nummer des Herstellers, „${header}“ also die ${isDealers ? 'des Händlers oder eine eigene' : 'eigene oder die eines Händlers'}`,
   }
+}
+
+/** „Unsere Art.-Nr.“ beside „Ihre Teilenr.“, as a dealer writes: the first is his, the second that of who reads it. */
+export function numberOfSide({ header, match, neighbours }: NamedColumn): Meaning | null {
+  const numbers: HeaderMeaning[] = ['orderNumber', 'erpNumber', 'manufacturerNumber', 'wholesalerOrderNumber']
+  if (!neighbours.namesBothSides || !numbers.includes(match.meaning)) return null
+  if (ours.test(header))
+    return {
+      field: 'wholesalerOrderNumber',
+      weight: 0.1,
+      reason: `„${header}“ steht neben der Nummer des Kunden: die des Händlers`,
+    }
+  return yours.test(header)
+    ? {
+        field: 'erpNumber',
+        weight: 0.1,
+        reason: `„${header}“ steht neben der Nummer des Händlers: die eigene`,
+      }
+    : null
 }
 
 /** „Best.-Nr. Hersteller“, „Bestellnr. Fabr.“: what the maker's part is ordered by, beside its type. */

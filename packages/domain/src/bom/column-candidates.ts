@@ -6,7 +6,7 @@ import { type BomField, designationFields } from './fields.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { dealerInHeader, isDealersCode } from './known-dealers.ts'
 import { matchHeaderWords } from './match-header-words.ts'
-import { lengthWord, type Neighbours } from './neighbours.ts'
+import { lengthWord, type Neighbours, ours, yours } from './neighbours.ts'
 import type { Certainty } from './rows.ts'
 import { type DesignationSign, partForSign } from './signs.ts'
 import { type Evidence, judgeValues } from './value-evidence.ts'
@@ -89,8 +89,8 @@ function whoseNumber(
       return `neben „${manufacturerNumberColumn}“ kann es auch die Nummer des Händlers oder eine eigene sein`
     if (hasPrices && !isOrdered) return 'wo Preise stehen, kann es auch die Nummer des Händlers sein'
   }
-  if (field === 'erpNumber' && /^(?:ihre?|your|vos|votre|su|vostr[oa])\b/i.test(word))
-    return 'wessen Nummer „Ihre“ ist, hängt davon ab, wer die Liste geschrieben hat'
+  if (field === 'erpNumber' && (yours.test(word) || ours.test(word)))
+    return 'wessen Nummer das ist, hängt davon ab, wer die Liste geschrieben hat'
   if (field === 'manufacturerNumber' && /^katalog/i.test(word) && supplierColumn)
     return `neben „${supplierColumn}“ kann es auch die Nummer in dessen Katalog sein`
   if (field === 'wholesalerOrderNumber' && /^extern/i.test(word))

@@ -20,7 +20,7 @@ const nameParties = (one: ColumnProfile) =>
   one.distinct <= 3 &&
   one.filled >= 4 &&
   one.samples.every((text) =>
-    /^(?:A[GN]|[UB]|BH|Bauherr\w*|Kunden?|Besteller|Betreiber|Unternehmer|Auftrag(?:geber|nehmer))$/i.test(
+    /^(?:A[GN]|[UB]|BH|Bauherr\w*|Kunden?|Besteller|Betreiber|Unternehmer|Auftrag(?:geber|nehmer)|aannemer|opdrachtgever|klant|client|tableautier)$/i.test(
       text,
     ),
   )
@@ -248,7 +248,12 @@ export function fillByValues(
         ),
         (one) => one.supply >= 0.8,
         (one) => one.supply,
-      ) ?? best(called(/^(?:lief(?:ert?|erung)?|wer)$/), nameParties, (one) => one.fillShare),
+      ) ??
+        best(
+          called(/^(?:lief(?:ert?|erung|erant)?|wer|levering|fourniture)$/),
+          nameParties,
+          (one) => one.fillShare,
+        ),
       'sagen, was beigestellt wird',
     )
   }

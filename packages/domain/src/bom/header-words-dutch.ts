@@ -56,7 +56,7 @@ export const dutchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'wholesalerOrderNumber',
     clear:
-      'Artikelnummer leverancier|Bestelnummer lev.|Artikelnr. lev.|Best.nr. lev.|Leveranciersartikel|Leveranciersnummer|Leverancier artikelnummer|Bestelnummer leverancier|Leverancierscode|Artikelcode leverancier|Artikelnr. leverancier|Art.nr. leverancier|Lev. artikelnr|Lev.art.nr.|Bestelcode leverancier|Leveranciersartikelnummer|Artikelnummer groothandel|Groothandelsnummer|Technische Unie nr|TU nummer|Oosterberg nr|Rexel nummer|Artikelcode crediteur|Artikelnummer crediteur',
+      'Artikelnummer leverancier|Bestelnr. groothandel|Artikelnr. groothandel|Bestelnummer lev.|Artikelnr. lev.|Best.nr. lev.|Leveranciersartikel|Leveranciersnummer|Leverancier artikelnummer|Bestelnummer leverancier|Leverancierscode|Artikelcode leverancier|Artikelnr. leverancier|Art.nr. leverancier|Lev. artikelnr|Lev.art.nr.|Bestelcode leverancier|Leveranciersartikelnummer|Artikelnummer groothandel|Groothandelsnummer|Technische Unie nr|TU nummer|Oosterberg nr|Rexel nummer|Artikelcode crediteur|Artikelnummer crediteur',
   },
   {
     meaning: 'listPrice',

@@ -45,7 +45,7 @@ export const hungarianHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'wholesalerOrderNumber',
-    clear: 'Beszállítói cikkszám|Szállítói cikkszám|Beszállítói kód',
+    clear: 'Beszállítói cikkszám|Szállítói kód|Szállító kódja|Szállítói cikkszám|Beszállítói kód',
   },
   {
     meaning: 'listPrice',

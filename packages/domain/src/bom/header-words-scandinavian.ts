@@ -58,7 +58,7 @@ export const scandinavianHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'wholesalerOrderNumber',
     clear:
-      'Leverantörens artikelnummer|Leverantörsnummer|Leverantörens nr|Lev.artnr|Leverandørens varenummer|Leverandørnummer|Leverandørens varenr|Elfa nr|Elfa artikelnummer|Ahlsell nr|Onninen nr|Solar nr|Lev. varenr|Lev.varenr|Lev. art.nr|Lev. artikelnr|Leverandør varenr|Grossistnummer|Grossist nr|EL-nummer grossist|LM nr|Leverantörens art.nr|E-nummer|El-nummer|EL-nr|E-nr|Lev. artikelkod|Leverantörens artikelkod',
+      'Leverantörens artikelnummer|Lev. artikelkod|Lev. artikelnr|Leverantörskod|Leverantörsnummer|Leverantörens nr|Lev.artnr|Leverandørens varenummer|Leverandørnummer|Leverandørens varenr|Elfa nr|Elfa artikelnummer|Ahlsell nr|Onninen nr|Solar nr|Lev. varenr|Lev.varenr|Lev. art.nr|Lev. artikelnr|Leverandør varenr|Grossistnummer|Grossist nr|EL-nummer grossist|LM nr|Leverantörens art.nr|E-nummer|El-nummer|EL-nr|E-nr|Lev. artikelkod|Leverantörens artikelkod',
   },
   {
     meaning: 'erpNumber',

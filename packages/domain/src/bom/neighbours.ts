@@ -23,6 +23,8 @@ export interface Neighbours {
   /** „Part“, „Value“, „Device“, „Package“: devices of a circuit, each with the symbol it is drawn as. */
   isCircuitExport: boolean
   supplierColumn: string | null
+  /** „Unsere Art.-Nr.“ beside „Ihre Teilenr.“: the paper of a dealer, who calls his customer so. */
+  namesBothSides: boolean
   /** A column whose header is plainly a supplier's number. */
   supplierNumberColumn: string | null
   /** Some of the suppliers are known dealers. */
@@ -45,6 +47,10 @@ export interface Neighbours {
   /** Columns that hold numbers, by header word or by their values. */
   numberColumns: readonly number[]
 }
+
+/** Whoever writes to a customer. */
+export const ours = /^(?:unsere|uns\.|our|notre|nos|nuestr[oa]|nostr[oa]|onze?|nasz)\b/i
+export const yours = /^(?:ihre?|your|votre|vos|su|vostr[oa]|uw|wasz)\b/i
 
 const widthWord = /^(?:breite|width|largeur|dicke|stärke|staerke|höhe|hoehe|height|thickness|tiefe|depth)\b/i
 
@@ -134,6 +140,7 @@ export function findNeighbours(
       (header, column) => widthWord.test(header.trim()) || countsPieces(header, profiles[column]!, language),
     ),
     supplierColumn: null as string | null,
+    namesBothSides: [ours, yours].every((word) => headers.some((header) => word.test(header.trim()))),
     supplierNumberColumn: null as string | null,
     areSuppliersDealers: false,
     manufacturerColumn: null as string | null,

@@ -15,6 +15,7 @@ import {
   type MappingSuggestion,
   nameOf,
 } from './mapping-in-progress.ts'
+import { orderByNumberBesideType } from './order-by-number-beside-type.ts'
 import { fillOwnNumbers } from './own-numbers.ts'
 import {
   asBefore,
@@ -66,6 +67,7 @@ export function suggestMapping(
   const candidates = candidatesLeft(mapping)
   giveQuantitySum(mapping)
   giveByHeader(mapping, candidates)
+  orderByNumberBesideType(mapping)
   orderByNumberAmongTexts(mapping)
   describeByRemark(mapping)
   describeByComment(mapping)

@@ -14,7 +14,7 @@ const unitRows: UnitRow[] = [
     'C62',
     'COUNT',
     1,
-    'c62 h87 ea st stk stck stuck stueck stücke stücken pce pcs pc pieces piece pz nos no nr each ea unit units stueckzahl stk/pcs x mal pz pezzi szt sztuk u ks kus kusu kusů adet stuks buc db ud uds pieza piezas piece pièce pièces шт штук штука штуки styck stycken stykk stykker styk kappale db darab buc bucata bucati un und unid unidad unidade unidades unidades τεμ τεμάχιο τεμάχια',
+    'c62 h87 ea st stk stck stuck stueck stücke stücken pce pcs pc pieces piece pz nos no nr each ea unit units stueckzahl stk/pcs x mal pz pezzi szt sztuk u ks kus kusu kusů kom komada kos kosov adet stuks buc db ud uds pieza piezas piece pièce pièces шт штук штука штуки styck stycken stykk stykker styk kappale db darab buc bucata bucati un und unid unidad unidade unidades unidades τεμ τεμάχιο τεμάχια',
   ],
   [
     'SET',
