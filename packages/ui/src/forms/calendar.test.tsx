@@ -1,8 +1,10 @@
-import { render, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { KitProvider } from '../theme/kit-provider.tsx'
 import { Calendar } from './calendar.tsx'
+
+afterEach(() => vi.useRealTimers())
 
 const focused = () => document.activeElement?.getAttribute('data-day')
 
@@ -28,6 +30,16 @@ test('opens with the focus on the day, and the keys lead across months', async (
   }
   await user.keyboard('{Enter}')
   expect(onPick).toHaveBeenLastCalledWith('2028-01-02')
+})
+
+test('a key that comes before the focus has settled still leads on', () => {
+  vi.useFakeTimers()
+  render(<Calendar value="2094-01-21" onPick={vi.fn()} />, { wrapper: KitProvider })
+  const day = screen.getAllByRole('button').find((button) => button.dataset.day === '2094-01-21')!
+  day.focus()
+  fireEvent.keyDown(day, { key: 'PageDown' })
+  vi.runAllTimers()
+  expect(focused()).toBe('2094-02-21')
 })
 
 test('no key leaves the days allowed', async () => {
