@@ -9,18 +9,22 @@ interface Note {
 }
 type Row = Note & { id: string; editVersion: number; allowedActions: string[] }
 
+const noteRules: Omit<DraftKind<Row, Note>, 'read' | 'update' | 'creation'> = {
+  name: 'note',
+  fields: ['title', 'text'],
+  valuesOf: ({ title, text }) => ({ title, text }),
+  keptValues: (base, typed) => tidied({ ...base, ...typed }),
+  asInput: (values, fields) => Object.fromEntries(fields.map((field) => [field, values[field]])),
+  isLinked: () => false,
+}
+
 const begin = (refusal?: ProblemError, refusals = Number.POSITIVE_INFINITY) => {
   const held: { now: Row } = {
     now: { id: 'one', editVersion: 3, allowedActions: ['edit'], title: 'Pumpwerk', text: null },
   }
   const updates: Partial<Note>[] = []
   const kind: DraftKind<Row, Note> = {
-    name: 'note',
-    fields: ['title', 'text'],
-    valuesOf: ({ title, text }) => ({ title, text }),
-    keptValues: (base, typed) => tidied({ ...base, ...typed }),
-    asInput: (values, fields) => Object.fromEntries(fields.map((field) => [field, values[field]])),
-    isLinked: () => false,
+    ...noteRules,
     read: async () => held.now,
     update: async (_, editVersion, input) => {
       updates.push(input)
@@ -39,12 +43,7 @@ const beginNew = () => {
   const made = new Map<string, Row>()
   const updates: Partial<Note>[] = []
   const kind: DraftKind<Row, Note> = {
-    name: 'note',
-    fields: ['title', 'text'],
-    valuesOf: ({ title, text }) => ({ title, text }),
-    keptValues: (base, typed) => tidied({ ...base, ...typed }),
-    asInput: (values, fields) => Object.fromEntries(fields.map((field) => [field, values[field]])),
-    isLinked: () => false,
+    ...noteRules,
     read: async () => [...made.values()][0]!,
     update: async (_, editVersion, input) => {
       updates.push(input)
