@@ -47,8 +47,8 @@ export function orderNumberBesideSupplier(named: NamedColumn): Meaning | null {
 }
 
 /** „Hersteller-Nr.“, "Mfr part no.", « Réf. fabricant », „Fabrikantcode“: whose number it is, said by its name. */
-const makersWord =
-  /herst|werks|manuf|mfr|\bmfg|fabri[ck]|fabbric|produ[ct]|výrob|wytw|marca\b|brand|merk\b|tillverk|valmist|üretici|gyárt/i
+export const makerWord =
+  /herst|werks|manuf|mfr|\bmfg|fabri[ck]|fabbric|produ(?:cent|cer|ct?or|tt?or)|maker|výrob|wytw|marca\b|brand|merk\b|tillverk|valmist|üretici|gyárt/i
 
 /** „Artikel-Nr.“, „Bestell-Nr.“, „Codice“ beside „Hersteller-Nr.“: then it is not the maker's. */
 export function numberBesideMakers({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
@@ -57,9 +57,9 @@ export function numberBesideMakers({ header, match, profile, neighbours }: Named
     match.meaning !== 'orderNumber' ||
     makers === null ||
     makers === header ||
-    !makersWord.test(makers) ||
+    !makerWord.test(makers) ||
     (/typ/i.test(makers) && !/n(?:r|um)/i.test(makers)) ||
-    makersWord.test(header) ||
+    makerWord.test(header) ||
     neighbours.makers === 1 ||
     profile.known >= 0.3 ||
     profile.numberLike + profile.numeric < 0.5
@@ -164,7 +164,7 @@ export function partNumber({ header, match, profile, neighbours }: NamedColumn):
         looksLikeOwnNumbers(profile)
       return purePartNumber(header) &&
         !neighbours.orderNumberColumn &&
-        !(/^teil/i.test(match.word) && makersWord.test(manufacturerNumber)) &&
+        !(/^teil/i.test(match.word) && makerWord.test(manufacturerNumber)) &&
         !isOwn
         ? {
             field: 'orderNumber',

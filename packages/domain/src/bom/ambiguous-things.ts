@@ -1,3 +1,4 @@
+import { makerWord } from './ambiguous-numbers.ts'
 import { foldHeader } from './header-text.ts'
 import type { HeaderMatch } from './match-header-words.ts'
 import { type Meaning, type NamedColumn, standsBesideNumbers } from './named-column.ts'
@@ -12,10 +13,7 @@ const thingWord =
 const isThing = (match: HeaderMatch): boolean => thingWord.test(foldHeader(match.word).compact)
 
 /** „Typ“ names numbers as well as kinds. */
-const typeWord = /^(?:typ|type|typen|modell?)\b/i
-
-/** „Hersteller + Typ“ names two things. */
-const makerWord = /herst|fabrik|manuf|mfr|marke|brand|maker/i
+export const typeWord = /^(?:typ(?:e|es|en)?|typen?bez\w*|tipo|model(?:l|o|lo)?|modèle)\b/i
 
 /** „Bauteilname“, "Part Name": what stands below is meant as a name, even where it looks like a number. */
 export const saysName = /name|nom\b|nome\b|naam/i

@@ -1,14 +1,13 @@
+import { typeWord } from './ambiguous-things.ts'
 import { give, giveInstead, type MappingInProgress } from './mapping-in-progress.ts'
 import { matchHeaderWords } from './match-header-words.ts'
-
-const typeName = /^(?:typ|type|types|typen?bez|typbez|tipo|model|modell|modelo|modello|modèle)/i
 
 /** „Typ“ beside „Nr. des Herstellers“: both are the maker's, and the second one is what is ordered by. */
 export function orderByNumberBesideType(mapping: MappingInProgress): void {
   const { headers, labels, profiles, language, taken, settled, fromMemory } = mapping
   const [held] = taken.get('manufacturerNumber') ?? []
   if (held === undefined || taken.has('orderNumber') || fromMemory.has(held)) return
-  const isType = (column: number) => typeName.test(headers[column]!.trim())
+  const isType = (column: number) => typeWord.test(headers[column]!.trim())
   const matchOf = (column: number) => matchHeaderWords(headers[column]!, language)[0]
   const other = headers.findIndex((_, column) => {
     const { filled, numberLike, numeric } = profiles[column]!
