@@ -231,6 +231,36 @@ test('the calendar has the focus on a day, follows the keys, and closes with Esc
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
 })
 
+test('a message takes no tap from a list that is open beneath it', async () => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openLines()
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Kopieren' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kransteuerung Halle 2 (Kopie)' }).waitFor()
+  const message = page.locator('.kit-toast').first()
+  // Under the pointer it stays.
+  await message.hover()
+  const field = page.locator('input[role=combobox]').first()
+  const placeOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().toJSON())
+  const { top } = await placeOf(message)
+  await field.evaluate((element, to) => scrollBy(0, element.getBoundingClientRect().bottom - to), top)
+  await field.press('ArrowDown')
+  const options = page.getByRole('listbox').getByRole('option')
+  await options.first().waitFor()
+  const { bottom } = await placeOf(message)
+  const covered = (
+    await options.evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top, height } = one.getBoundingClientRect()
+        const middle = top + height / 2
+        return { middle, isHit: one.contains(document.elementFromPoint(left + 40, middle)) }
+      }),
+    )
+  ).filter(({ middle }) => middle > top && middle < bottom)
+  expect(covered.length).toBeGreaterThan(0)
+  expect(covered.filter(({ isHit }) => !isHit)).toEqual([])
+})
+
 test('nothing moves under the pointer: the first tick, a filter, a longer page', async () => {
   await openList()
   // On the page, not in the window: a list that grows shorter may end its scrolling.
