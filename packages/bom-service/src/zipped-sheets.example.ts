@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readTable } from '@schrankwerk/spreadsheet'
@@ -18,8 +18,12 @@ export async function rowsIn(xlsx: Buffer): Promise<string[][]> {
   const filename = `schrankwerk-${randomUUID()}.xlsx`
   const path = join(tmpdir(), filename)
   await writeFile(path, xlsx)
-  const { rows } = await readTable(path, { filename })
-  return rows.map((row) => row.cells.map((cell) => cell.text))
+  try {
+    const { rows } = await readTable(path, { filename })
+    return rows.map((row) => row.cells.map((cell) => cell.text))
+  } finally {
+    await rm(path)
+  }
 }
 
 /** Entries of a zip whose entries are stored: what is compressed already goes in as it is. */
