@@ -330,7 +330,13 @@ describe('input', () => {
     expect((await send('{')).status).toBe(400)
     expect((await send(Buffer.from('{"name":"\xff\xfe"}', 'latin1'))).status).toBe(400)
     expect((await send('')).status).toBe(400)
-    expect((await post('/thing/', { name: 'a\u0000b' })).status).toBe(400)
+    const nul = await post('/thing/', { name: 'a\u0000b' })
+    expect(await problemOf(nul)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'name', code: 'invalid-character' }],
+    })
+    // The six signs of the escape, and none of what it stands for.
+    expect((await post('/thing/', { name: String.raw`a\u0000b` })).status).toBe(201)
   })
 
   test('JSON nested deeper than any input is 400', async () => {
