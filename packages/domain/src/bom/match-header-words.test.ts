@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { headerWordsByLanguage } from './header-languages.ts'
 import { foldHeader } from './header-text.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 
@@ -35,6 +36,18 @@ const wordsOfTheTrade: Record<string, string> = {
 describe.each(Object.entries(wordsOfTheTrade))('%s', (meaning, words) => {
   test.each(words.split(', '))('is what „%s“ names', (word) => expect(meaningOf(word)).toBe(meaning))
 })
+
+test.each(Object.entries(headerWordsByLanguage))(
+  'no word is clear for two things in one language: %s',
+  (_, rows) => {
+    const meaningsOf = new Map<string, Set<string>>()
+    for (const { meaning, clear } of rows)
+      for (const word of clear.toLowerCase().split('|').filter(Boolean))
+        meaningsOf.set(word, (meaningsOf.get(word) ?? new Set()).add(meaning))
+    const twice = [...meaningsOf].filter(([, meanings]) => meanings.size > 1).map(([word]) => word)
+    expect(twice).toEqual([])
+  },
+)
 
 test('„Bauteil“ is a part’s number or its text: the values decide', () => {
   const meanings = matchHeaderWords('Bauteil').map((match) => [match.meaning, match.vague])
