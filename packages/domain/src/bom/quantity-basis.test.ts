@@ -28,6 +28,13 @@ const examples: { headers: string[]; mapped: string; rows: string; basis: Partia
     basis: { basis: 'TOTAL', count: 1, certainty: 'CHECK' },
   },
   {
+    // Twice as many everywhere, of one each: as much as chance would give.
+    headers: ['No', 'VPE', 'Menge'],
+    mapped: 'Menge',
+    rows: 'A|1|2\nB|1|2\nC|1|2\nD|1|2',
+    basis: { basis: 'EACH', count: 1, columnForOne: 'Menge', certainty: 'CHECK' },
+  },
+  {
     headers: ['No', 'Anzahl', 'Bestellen'],
     mapped: 'Anzahl',
     rows: 'A|92|110\nB|24|30\nC|1|3',

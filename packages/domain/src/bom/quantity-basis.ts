@@ -53,21 +53,32 @@ function numberAt(row: SheetRow, column: number): number | null {
   return cell.kind === 'number' && cell.number !== undefined ? cell.number : parsePrice(cellText(cell))
 }
 
-/** The integer from 2 to 99 that leads from one column to the other in nearly all rows, or null. */
+/**
+ * The integer from 2 to 99 that leads from one column to the other in nearly all rows, or null. Two columns that each
+ * hold one number all the way down prove nothing.
+ */
 export function constantRatio(rows: readonly SheetRow[], one: number, all: number): number | null {
   const ratios: number[] = []
+  const amounts = new Set<number>()
   for (const row of rows) {
     const small = numberAt(row, one)
     const large = numberAt(row, all)
     if (small === null || large === null || small <= 0 || large <= 0) continue
     ratios.push(Number((large / small).toPrecision(9)))
+    amounts.add(small)
   }
-  if (ratios.length < 3) return null
+  if (ratios.length < 3 || amounts.size < 2) return null
   const sorted = [...ratios].sort((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)]!
   const agreeing = ratios.filter((ratio) => ratio === middle).length
   const constant = Number.isInteger(middle) && middle >= 2 && middle <= 99 && agreeing >= ratios.length * 0.9
   return constant ? middle : null
+}
+
+/** Whether a column may hold amounts that stand in a ratio to quantities: prices, numbers and weights may not. */
+export function mayBeQuantity(header: string): boolean {
+  const meaning = matchHeaderWords(header)[0]
+  return !(meaning && meaning.strength > 0.9 && /Preis|Price|GP|Pos|Nr|Gewicht|Weight/i.test(meaning.word))
 }
 
 /**
@@ -101,9 +112,7 @@ export function proposeQuantityBasis(
   )
   for (let column = 0; column < headers.length; column += 1) {
     if (column === mapped || used.has(column)) continue
-    const meaning = matchHeaderWords(headers[column]!)[0]
-    if (meaning && meaning.strength > 0.9 && /Preis|Price|GP|Pos|Nr|Gewicht|Weight/i.test(meaning.word))
-      continue
+    if (!mayBeQuantity(headers[column]!)) continue
     const asTotal = constantRatio(rows, column, mapped)
     if (asTotal) {
       return {

@@ -4,7 +4,7 @@ import type { HeaderLanguage } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
 import type { MappingSuggestion } from './mapping-in-progress.ts'
 import { matchHeaderWords } from './match-header-words.ts'
-import { constantRatio } from './quantity-basis.ts'
+import { constantRatio, mayBeQuantity } from './quantity-basis.ts'
 import type { SheetRow } from './rows.ts'
 
 /**
@@ -28,13 +28,14 @@ export function doubtRivalQuantities(
     const profile = profiles[column]!
     if (column === mapped || settled.has(column) || header.trim() === '' || profile.filled === 0) return []
     if (profile.quantityLike < 0.7 || profile.counting) return []
+    if (mayBeQuantity(header) && isInRatio(rows, column, mapped)) {
+      multiples.push(labels[column]!)
+      return []
+    }
     const best = matchHeaderWords(header, language)[0]
     const isAnother = best?.meaning === 'none' && /^(?:fehlmenge|missing)$/i.test(best.word)
-    if (!isAnother && (best?.meaning !== 'quantity' || best.vague || best.strength < 0.6)) return []
-    const isInRatio = constantRatio(rows, column, mapped) ?? constantRatio(rows, mapped, column)
-    if (isInRatio === null) return [`„${labels[column]}“`]
-    multiples.push(labels[column]!)
-    return []
+    const isQuantity = best?.meaning === 'quantity' && !best.vague && best.strength >= 0.6
+    return isAnother || isQuantity ? [`„${labels[column]}“`] : []
   })
   if (rivals.length === 0 && multiples[0] !== undefined && found.certainty === 'SURE')
     settled.set(mapped, {
@@ -58,6 +59,9 @@ export function doubtRivalQuantities(
     reason: `${found.reason}; auch ${rivals.slice(0, 3).join(', ')} ${rivals.length === 1 ? 'nennt eine andere Menge' : 'nennen andere Mengen'}: bitte wählen Sie die gewünschte`,
   })
 }
+
+const isInRatio = (rows: readonly SheetRow[], one: number, other: number): boolean =>
+  constantRatio(rows, one, other) !== null || constantRatio(rows, other, one) !== null
 
 /** Whether an empty column without a name parts the column from two named ones on its left. */
 function isInSecondTable(
