@@ -23,10 +23,12 @@ import {
   textOfPosition,
 } from './ambiguous-things.ts'
 import type { Meaning, NamedColumn } from './named-column.ts'
+import { numberByMakersForm } from './number-by-makers-form.ts'
 
 /** The first that says something decides: who is sure of its own columns stands before who takes what is left. */
 const rules: ((named: NamedColumn) => Meaning | null)[] = [
   numberOfSide,
+  numberByMakersForm,
   ownArticleNumber,
   orderNumberBesideSupplier,
   numberBesideMakers,

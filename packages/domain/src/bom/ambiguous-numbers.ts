@@ -9,7 +9,7 @@ export const orderWord = /^(?:bestell|best\b|order)/i
 
 /** „Lieferantennummer“, "Vendor Part No", « Réf. fournisseur » */
 export const supplierWord =
-  /lief|kredit|suppl|vendor|fourniss|proveed|fornit|fornec|leveran|dostaw|dodavat|tedarik|szállít|toimitt/i
+  /lief|kredit|anbieter|suppl|vendor|seller|fourniss|proveed|fornit|fornec|leveran|dostaw|dodavat|tedarik|szállít|toimitt/i
 
 /** Who is called so is the maker as often as a dealer; « fournisseur » and the like mostly are dealers. */
 const makerSellsItself = /lief|kredit|suppl|vendor/i

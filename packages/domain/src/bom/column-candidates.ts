@@ -7,6 +7,7 @@ import type { HeaderMeaning } from './header-words.ts'
 import { dealerInHeader, isDealersCode } from './known-dealers.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { lengthWord, type Neighbours, ours, yours } from './neighbours.ts'
+import { hasMakersForm } from './number-by-makers-form.ts'
 import type { Certainty } from './rows.ts'
 import { type DesignationSign, partForSign } from './signs.ts'
 import { type Evidence, judgeValues } from './value-evidence.ts'
@@ -246,7 +247,10 @@ export function candidatesOf(
     ]
   }
   if (isDealersColumn(header, profile)) return [ofDealer(0.6)]
-  return candidatesByValue(column, profile, bySign, none?.meaning === 'none' && none.strength > 0.9)
+  const byValue = candidatesByValue(column, profile, bySign, none?.meaning === 'none' && none.strength > 0.9)
+  if (byValue.length > 0 || none || !hasMakersForm(column, neighbours)) return byValue
+  const reason = `Die Werte („${profile.samples[0]}“) haben die Form, in der ihre Hersteller Bestellnummern schreiben`
+  return [{ column, field: 'orderNumber', score: 0.6, certainty: 'CHECK', reason }]
 }
 
 /** A column that is called after a dealer and holds his numbers; his prices are none. */

@@ -2,6 +2,7 @@ import { type ColumnProfile, nameManufacturers } from './column-profile.ts'
 import type { HeaderLanguage } from './header-languages.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { findLineTotals, type LineTotal } from './line-totals.ts'
+import { makersFormFrom, sharesInMakersForm } from './makers-number-forms.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import type { SheetRow } from './rows.ts'
 
@@ -27,6 +28,8 @@ export interface Neighbours {
   namesBothSides: boolean
   /** A column whose header is plainly a supplier's number. */
   supplierNumberColumn: string | null
+  /** Who buys of the maker calls the maker's number that of the supplier. */
+  areSupplierNumbersMakers: boolean
   /** Some of the suppliers are known dealers. */
   areSuppliersDealers: boolean
   manufacturerColumn: string | null
@@ -46,6 +49,8 @@ export interface Neighbours {
   listPriceColumn: string | null
   /** Columns that hold numbers, by header word or by their values. */
   numberColumns: readonly number[]
+  /** The share of each column's values that have the form of the numbers of the makers in the same rows. */
+  inMakersForm: ReadonlyMap<number, number>
 }
 
 /** Whoever writes to a customer. */
@@ -113,6 +118,8 @@ export function parentColumns(
   return parents
 }
 
+const nameOnOneLine = (header: string): string => header.replace(/\s+/g, ' ').trim()
+
 /** What stands beside a column: suppliers, manufacturers, numbers and tags. */
 export function findNeighbours(
   headers: readonly string[],
@@ -142,6 +149,7 @@ export function findNeighbours(
     supplierColumn: null as string | null,
     namesBothSides: [ours, yours].every((word) => headers.some((header) => word.test(header.trim()))),
     supplierNumberColumn: null as string | null,
+    areSupplierNumbersMakers: false,
     areSuppliersDealers: false,
     manufacturerColumn: null as string | null,
     makers: 0,
@@ -152,11 +160,13 @@ export function findNeighbours(
     tagColumn: null as string | null,
     listPriceColumn: null as string | null,
     numberColumns: [] as number[],
+    inMakersForm: new Map<number, number>(),
   }
+  let makerColumn = profiles.findIndex((one, column) => !isLeftOut(column) && nameManufacturers(one))
   headers.forEach((header, column) => {
     const profile = profiles[column]
     if (header.trim() === '' || isLeftOut(column) || !profile) return
-    const shown = header.replace(/\s+/g, ' ').trim()
+    const shown = nameOnOneLine(header)
     const match = matchHeaderWords(header, language)[0]
     if (!match || match.strength < 0.6) return
     const numbers = profile.numberLike >= 0.5 && !profile.counting
@@ -165,6 +175,7 @@ export function findNeighbours(
       if (!nameManufacturers(profile)) neighbours.supplierColumn ??= shown
     }
     if (match.meaning === 'manufacturerName') {
+      if (neighbours.manufacturerColumn === null && profile.filled > 0) makerColumn = column
       neighbours.manufacturerColumn ??= shown
       neighbours.makers = Math.max(neighbours.makers, profile.distinct)
     }
@@ -195,6 +206,14 @@ export function findNeighbours(
   })
   if (neighbours.supplierColumn && neighbours.manufacturerColumn && sameValues(headers, profiles, language)) {
     neighbours.supplierColumn = null
+  }
+  if (makerColumn !== -1) {
+    const others = [...headers.keys()].filter((column) => column !== makerColumn && !isLeftOut(column))
+    neighbours.inMakersForm = sharesInMakersForm(rows, makerColumn, others)
+    const ofSupplier = headers.findIndex(
+      (header) => nameOnOneLine(header) === neighbours.supplierNumberColumn,
+    )
+    neighbours.areSupplierNumbersMakers = (neighbours.inMakersForm.get(ofSupplier) ?? 0) >= makersFormFrom
   }
   for (const total of findLineTotals(rows, ...amountColumns(headers, profiles, isLeftOut, language))) {
     neighbours.lineTotals.set(total.column, total)

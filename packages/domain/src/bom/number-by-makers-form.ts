@@ -1,0 +1,64 @@
+import { orderWord, supplierWord, thingOfProgram } from './ambiguous-numbers.ts'
+import { looksLikeOwnNumbers } from './column-profile.ts'
+import { foldHeader } from './header-text.ts'
+import type { HeaderMeaning } from './header-words.ts'
+import { dealerInHeader } from './known-dealers.ts'
+import { makersFormFrom } from './makers-number-forms.ts'
+import type { Meaning, NamedColumn } from './named-column.ts'
+import type { Neighbours } from './neighbours.ts'
+
+/** Short figures have the form of some maker's number by chance. */
+const byChance = 0.5
+
+const ofParts = new Set<HeaderMeaning>(['orderNumber', 'wholesalerOrderNumber', 'erpNumber'])
+const partWord = /^(?:part|teil|bauteil|item|p\/?n)/i
+const isThingOfProgram = (word: string): boolean => thingOfProgram.test(foldHeader(word).compact)
+
+const dealerWord = /\bGH\b|gro(?:ß|ss)h|grossist|groothand|mayorist|grossiste|engros/i
+
+/** Whether the values have the form of their makers' numbers, and those of no other column. */
+export const hasMakersForm = (column: number, { inMakersForm }: Neighbours): boolean =>
+  (inMakersForm.get(column) ?? 0) >= makersFormFrom &&
+  ![...inMakersForm].some(([other, share]) => other !== column && share >= makersFormFrom)
+
+/**
+ * A number whose name leaves open whose it is, by the form in which the makers of the same rows write theirs: where one
+ * column has it, that one is ordered by, and another one is a dealer's or one's own.
+ */
+export function numberByMakersForm(named: NamedColumn): Meaning | null {
+  const { header, column, match, profile, neighbours } = named
+  const share = neighbours.inMakersForm.get(column)
+  if (share === undefined) return null
+  const others = [...neighbours.inMakersForm].filter(([other]) => other !== column)
+  const best = Math.max(0, ...others.map(([, ofOther]) => ofOther))
+  const isDealers = dealerInHeader(header) !== null || dealerWord.test(header)
+  const isPart = match.meaning === 'manufacturerNumber' && match.vague && partWord.test(match.word)
+  if (hasMakersForm(column, neighbours) && !isDealers) {
+    const isBesideType = isPart && neighbours.manufacturerNumberColumn !== null
+    return ofParts.has(match.meaning) || isBesideType
+      ? {
+          field: 'orderNumber',
+          weight: 0.05,
+          reason: `die Werte („${profile.samples[0]}“) haben die Form, in der ihre Hersteller Bestellnummern schreiben`,
+        }
+      : null
+  }
+  const isOpen =
+    match.meaning === 'orderNumber' ||
+    ((isPart || isThingOfProgram(match.word)) && looksLikeOwnNumbers(profile))
+  if (share > byChance || best < makersFormFrom || !isOpen || profile.numberLike < 0.6) return null
+  // Shops count in figures alone, or begin with the maker; who calls a part as a program does counts its own parts.
+  const isCountedByShop =
+    !looksLikeOwnNumbers(profile) || !profile.samples.some((text) => /\p{L}/u.test(text))
+  const isOfShop = neighbours.hasPrices && isCountedByShop && !isThingOfProgram(match.word)
+  const isSold =
+    isDealers ||
+    supplierWord.test(header) ||
+    ((neighbours.supplierNumberColumn === null || neighbours.areSupplierNumbersMakers) &&
+      (isOfShop || orderWord.test(match.word)))
+  return {
+    field: isSold ? 'wholesalerOrderNumber' : 'erpNumber',
+    weight: 0,
+    reason: `die Werte („${profile.samples[0]}“) haben nicht die Form der Nummern ihrer Hersteller, die einer anderen Spalte schon: ${isSold ? 'Nummern eines Händlers oder eigene' : 'eigene Nummern oder die eines Händlers'}`,
+  }
+}
