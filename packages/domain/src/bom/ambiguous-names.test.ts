@@ -470,6 +470,14 @@ const examples: Example[] = [
     certainty: 'CHECK',
   },
   {
+    name: '… whatever it is called',
+    headers: 'Omschrijving|Bestelcode|Aantal|Voor 2 machines',
+    rows: 'Schütz|3RT2015-1BB41|2|4\nNetzteil|6EP1334-2BA20|1|2\nRelais|3RQ2000-1AW00|4|8\nKlemme|3044076|20|40',
+    column: 'Voor 2 machines',
+    field: 'quantity',
+    certainty: 'CHECK',
+  },
+  {
     name: 'the number of the maker beside the type is ordered by',
     headers: 'Was|Hersteller|Typ|Nr. des Herstellers|Menge',
     rows: 'Schrank|Rittal|AE 1076.500|1076.500|2\nNetzgerät|Weidmüller|PRO ECO 120W|1469480000|4\nRegler|Jumo|diraTRON 108|00580158|6',

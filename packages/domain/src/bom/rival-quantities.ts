@@ -2,10 +2,27 @@ import type { ColumnProfile } from './column-profile.ts'
 import type { BomField } from './fields.ts'
 import type { HeaderLanguage } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
-import type { MappingSuggestion } from './mapping-in-progress.ts'
+import { give, isFree, type MappingInProgress, type MappingSuggestion } from './mapping-in-progress.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { constantRatio, mayBeQuantity } from './quantity-basis.ts'
 import type { SheetRow } from './rows.ts'
+
+/** Of two quantities in a constant ratio the one for all cabinets is mapped: it is what is ordered, and shared out again. */
+export function takeQuantityOfAll(mapping: MappingInProgress): void {
+  const { headers, sample, profiles, labels, taken, fromMemory } = mapping
+  const mapped = taken.get('quantity')?.[0]
+  if (mapped === undefined || fromMemory.has(mapped)) return
+  const all = headers.findIndex((header, column) => {
+    if (column === mapped || !isFree(mapping, column) || profiles[column]!.quantityLike < 0.7) return false
+    return mayBeQuantity(header) && constantRatio(sample, mapped, column) !== null
+  })
+  if (all === -1) return
+  const ratio = constantRatio(sample, mapped, all)
+  const reason = `„${labels[all]}“ ist überall das ${ratio}-Fache von „${labels[mapped]}“`
+  taken.delete('quantity')
+  give(mapping, all, 'quantity', { certainty: 'CHECK', reason: `${reason}: die Menge für alle Schränke` })
+  give(mapping, mapped, null, { certainty: 'CHECK', reason: `${reason}: die Menge für einen Schrank` })
+}
 
 /**
  * Quantities of two build variants („Menge 12“, „Menge 16“) or of another kind stand side by side: which one is wanted

@@ -26,7 +26,7 @@ import {
   type RememberedColumn,
   recallColumns,
 } from './recall-mapping.ts'
-import { doubtRivalQuantities } from './rival-quantities.ts'
+import { doubtRivalQuantities, takeQuantityOfAll } from './rival-quantities.ts'
 import type { SheetRow } from './rows.ts'
 import {
   describeByComment,
@@ -77,6 +77,7 @@ export function suggestMapping(
   orderByMakersNumber(mapping)
   giveAsBefore(mapping, recalled)
   orderByOwnNumber(mapping)
+  takeQuantityOfAll(mapping)
   const { profiles, sample, taken, settled, language } = mapping
   doubtRivalQuantities(headers, sample, profiles, taken, settled, language)
   return headers.map((_, column) => {
