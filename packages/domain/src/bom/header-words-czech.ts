@@ -41,6 +41,7 @@ export const czechHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'installationLocation',
     clear: 'Umístění|Rozváděč|Rozvaděč|Skříň|Místo|Místo montáže|Rozvaděč/pole|Pole|Místo vestavby',
+    vague: 'Kde|Kam',
   },
   {
     meaning: 'functionalAssignment',

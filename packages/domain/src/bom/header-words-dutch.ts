@@ -42,7 +42,7 @@ export const dutchHeaderWords: HeaderWordRow[] = [
     meaning: 'installationLocation',
     clear:
       'Locatie|Inbouwplaats|Inbouwlocatie|Plaats|Kast|Paneel|Inbouwplek|Montageplaats|Positie in kast|Schakelkast|Veld',
-    vague: 'Opstelling|Ruimte',
+    vague: 'Opstelling|Ruimte|Waar|Gemonteerd in',
   },
   {
     meaning: 'functionalAssignment',

@@ -45,7 +45,7 @@ export const frenchHeaderWords: HeaderWordRow[] = [
     meaning: 'installationLocation',
     clear:
       "Localisation|Emplacement|Armoire|Coffret|Lieu de montage|Endroit|Lieu|Implantation|Lieu d'installation|Tableau électrique|Coffret / Armoire|Position armoire|Cellule",
-    vague: 'Tableau|Zone|Local|Panneau',
+    vague: 'Tableau|Zone|Local|Panneau|Où|Monté dans|Posé dans',
   },
   {
     meaning: 'functionalAssignment',

@@ -44,7 +44,7 @@ export const italianHeaderWords: HeaderWordRow[] = [
     meaning: 'installationLocation',
     clear:
       'Ubicazione|Collocazione|Quadro|Posizione di montaggio|Posizione quadro|Quadro elettrico|Luogo|Punto di installazione',
-    vague: 'Zona|Posizione montaggio|Montaggio|Pannello',
+    vague: 'Zona|Posizione montaggio|Montaggio|Pannello|Dove|Dove va|Dove montato',
   },
   {
     meaning: 'functionalAssignment',
@@ -82,7 +82,7 @@ export const italianHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'isSuppliedPart',
     clear: 'Fornitura cliente|A carico cliente|Conto lavoro|C/lavoro|Fornito dal cliente|Fornito da',
-    vague: 'Fornitura|A cura di',
+    vague: 'Fornitura|A cura di|A cura ns.|A ns. cura|A nostra cura|Ns. fornitura|Fornitura ns.',
   },
   {
     meaning: 'remark',

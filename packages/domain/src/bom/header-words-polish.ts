@@ -43,6 +43,7 @@ export const polishHeaderWords: HeaderWordRow[] = [
     meaning: 'installationLocation',
     clear:
       'Lokalizacja|Miejsce montażu|Szafa|Rozdzielnica|Miejsce zabudowy|Miejsce|Miejsce zainstalowania|Pole|Szafa sterownicza|Rozdzielnia|Tablica',
+    vague: 'Gdzie|Miejsce zabudowy',
   },
   {
     meaning: 'functionalAssignment',

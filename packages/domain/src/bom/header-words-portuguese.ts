@@ -43,6 +43,7 @@ export const portugueseHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'installationLocation',
     clear: 'Localização|Armário|Local de instalação|Quadro|Local|Painel|Quadro elétrico|Local de montagem',
+    vague: 'Onde|Montado em',
   },
   {
     meaning: 'functionalAssignment',

@@ -44,6 +44,7 @@ export const scandinavianHeaderWords: HeaderWordRow[] = [
     meaning: 'installationLocation',
     clear:
       'Placering|Plassering|Skåp|Skap|Tavla|Tavle|Monteringsplats|Monteringssted|Plac.|Plass.|Skåp/plats|Plats|Felt|Fack',
+    vague: 'Hvor|Monteret i|Monterad i|Montert i',
   },
   {
     meaning: 'functionalAssignment',

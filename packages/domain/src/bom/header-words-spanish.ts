@@ -44,7 +44,7 @@ export const spanishHeaderWords: HeaderWordRow[] = [
     meaning: 'installationLocation',
     clear:
       'Ubicación|Armario|Tablero|Localización|Cuadro|Cuadro eléctrico|Emplazamiento|Lugar|Gabinete|Lugar de montaje',
-    vague: 'Zona|Panel',
+    vague: 'Zona|Panel|Dónde|Donde|Dónde va|Va en',
   },
   {
     meaning: 'functionalAssignment',
@@ -84,7 +84,7 @@ export const spanishHeaderWords: HeaderWordRow[] = [
     meaning: 'isSuppliedPart',
     clear:
       'Suministro cliente|Suministrado por|Por cliente|A cargo del cliente|Suministra mandante|Suministra cliente|Suministra',
-    vague: 'Suministro|Alcance',
+    vague: 'Suministro|Alcance|Provee|Provisto por|Aporta|Aportado por',
   },
   {
     meaning: 'remark',

@@ -73,6 +73,7 @@ export const turkishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'isSuppliedPart',
     clear: 'Müşteri temini|Temin eden|Müşteri tedariği',
+    vague: 'Temin|Temini|Tedarik',
   },
   {
     meaning: 'remark',
