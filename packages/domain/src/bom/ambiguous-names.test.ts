@@ -426,6 +426,20 @@ const examples: Example[] = [
     certainty: 'SURE',
   },
   {
+    name: 'Fourniture over the customer and who builds it says who sends the part',
+    headers: 'Repère|Désignation|Référence|Qté|Fourniture',
+    rows: 'K1|Contacteur|3RT2015-1BB41|2|tableautier\nG1|Alimentation|2904601|1|client\nX1|Borne|2002-1201|40|tableautier',
+    column: 'Fourniture',
+    field: 'isSuppliedPart',
+  },
+  {
+    name: '… also under a name that nobody knows',
+    headers: 'BMK|Bezeichnung|Bestellnummer|Menge|Aus wessen Topf',
+    rows: 'K1|Schütz|3RT2015-1BB41|2|Schrankbauer\nG1|Netzteil|2904601|1|Kunde\nX1|Klemme|2002-1201|40|Schrankbauer',
+    column: 'Aus wessen Topf',
+    field: 'isSuppliedPart',
+  },
+  {
     name: 'Code article beside numbers in their makers’ forms is one’s own',
     headers: 'Code article|Désignation|Marque|Référence frs|Qté',
     rows: '410233|Contacteur|Siemens|3RT2015-1BB41|2\n410507|Alimentation|Phoenix Contact|2904601|1\n411822|Borne|WAGO|2002-1201|40\n412004|Coffret|Rittal|1050.000|1',

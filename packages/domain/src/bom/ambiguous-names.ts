@@ -21,12 +21,14 @@ import {
   steelCalledMaterial,
   tagCalledThing,
   textOfPosition,
+  whoSends,
 } from './ambiguous-things.ts'
 import type { Meaning, NamedColumn } from './named-column.ts'
 import { numberByMakersForm } from './number-by-makers-form.ts'
 
 /** The first that says something decides: who is sure of its own columns stands before who takes what is left. */
 const rules: ((named: NamedColumn) => Meaning | null)[] = [
+  whoSends,
   numberOfSide,
   numberByMakersForm,
   ownArticleNumber,

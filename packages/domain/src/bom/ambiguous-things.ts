@@ -1,7 +1,9 @@
 import { makerWord } from './ambiguous-numbers.ts'
+import type { ColumnProfile } from './column-profile.ts'
 import { foldHeader } from './header-text.ts'
 import type { HeaderMatch } from './match-header-words.ts'
 import { type Meaning, type NamedColumn, standsBesideNumbers } from './named-column.ts'
+import { isParty } from './supplied-parts.ts'
 
 /** „S235JR“, „1.4301“, „EN AW-6060“, „42CrMo4“, „C45“ */
 const steel =
@@ -162,4 +164,19 @@ export function numberOrNameOfThing(named: NamedColumn): Meaning | null {
     }
   }
   return null
+}
+
+/** „Kunde“ in some rows and „Schaltschrankbauer“ in the others; three samples are all that there are. */
+export const sayWhoSends = (one: ColumnProfile): boolean =>
+  one.distinct <= 3 && one.filled >= 3 && one.samples.every(isParty)
+
+/** « Fourniture » over « client » and « tableautier »: who sends the part. */
+export function whoSends({ profile }: NamedColumn): Meaning | null {
+  return sayWhoSends(profile)
+    ? {
+        field: 'isSuppliedPart',
+        weight: 0,
+        reason: `die Werte („${profile.samples[0]}“) sagen, wer das Teil liefert`,
+      }
+    : null
 }

@@ -1,3 +1,4 @@
+import { sayWhoSends } from './ambiguous-things.ts'
 import { fieldOfSigns } from './column-candidates.ts'
 import { type ColumnProfile, looksLikeOwnNumbers, nameManufacturers } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
@@ -5,6 +6,7 @@ import type { BomField } from './fields.ts'
 import type { HeaderLanguage } from './header-languages.ts'
 import { foldHeader } from './header-text.ts'
 import { matchHeaderWords } from './match-header-words.ts'
+import { isParty } from './supplied-parts.ts'
 
 export interface FilledByValue {
   column: number
@@ -19,11 +21,7 @@ const isMeasured = (header: string) => /[[(]\s*(?:mm|cm|k?g|m?V|m?A|k?W|°|bar|H
 const nameParties = (one: ColumnProfile) =>
   one.distinct <= 3 &&
   one.filled >= 4 &&
-  one.samples.every((text) =>
-    /^(?:A[GN]|[UB]|BH|Bauherr\w*|Kunden?|Besteller|Betreiber|Unternehmer|Auftrag(?:geber|nehmer)|aannemer|opdrachtgever|klant|client|tableautier)$/i.test(
-      text,
-    ),
-  )
+  one.samples.every((text) => isParty(text) || /^(?:A[GN]|[UB]|BH)$/i.test(text))
 
 const numbers: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
 
@@ -253,7 +251,8 @@ export function fillByValues(
           called(/^(?:lief(?:ert?|erung|erant)?|wer|levering|fourniture)$/),
           nameParties,
           (one) => one.fillShare,
-        ),
+        ) ??
+        best(columns, sayWhoSends, (one) => one.fillShare),
       'sagen, was beigestellt wird',
     )
   }

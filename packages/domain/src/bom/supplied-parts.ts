@@ -67,3 +67,11 @@ export const isSuppliedForMaker = (text: string): boolean =>
 export function mentionsSupply(text: string): boolean {
   return supplyWords.test(text)
 }
+
+/** Who may send a part, in the languages of lists: who has the cabinet built, and who builds it. */
+const parties =
+  "Kunde|Kunden|Kundin|Besteller|Bauherr|Bauherrschaft|Betreiber|Auftraggeber|Auftragnehmer|Unternehmer|Schaltschrankbauer|Schaltschrankbau|Schrankbauer|Schaltanlagenbauer|Steuerungsbauer|Maschinenbauer|bauseits|wir|ihr|SSB|customer|client|owner|employer|buyer|contractor|panel builder|panel shop|panelbuilder|OEM|aannemer|opdrachtgever|klant|paneelbouwer|kastenbouwer|client final|maître d'ouvrage|tableautier|armoirier|installateur|committente|cliente|quadrista|cuadrista|tablerista|mandante|propietario|contratista|contratante|quadreiro|montador|inwestor|zamawiający|klient|wykonawca|prefabrykator|objednatel|zákazník|investor|zhotovitel|rozváděčář|dodavatel|kund|kunde|kunden|beställare|bygherre|byggherre|tavlebygger|tavlebyggare|müşteri|işveren|panocu|yüklenici|megrendelő|vevő|asiakas|tilaaja|naručitelj|naročnik"
+const party = new Set(parties.toLowerCase().split('|'))
+
+/** Whether a text names one of the two, and nothing else. */
+export const isParty = (text: string): boolean => party.has(text.trim().toLowerCase().replace(/\.$/, ''))
