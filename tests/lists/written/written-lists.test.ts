@@ -13,6 +13,8 @@ const linesLeftOut: Readonly<Record<string, number>> = {
 /** Of a header of two rows these truths name the upper one, or the lower; one begins with remarks. */
 const headersElsewhere = new Set([
   'a22-notiz-spargelwaesche.xlsx',
+  'ab76-windpark-umrichter-de-en.xlsx',
+  'd76-railcar-hvac-control-de-en.xlsx',
   'g20-zweisprachig-de-en.xlsx',
   'g42-deutsch-polnisch.xlsx',
   'j13-luetze-bilingual.xlsx',

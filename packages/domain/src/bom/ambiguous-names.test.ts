@@ -440,6 +440,14 @@ const examples: Example[] = [
     field: 'isSuppliedPart',
   },
   {
+    name: 'one name over all parts may be that of what is built',
+    headers: 'ProductName|Part Number|Quantity',
+    rows: 'Pump panel P2|3RT2015-1BB41|2\nPump panel P2|2904601|1\nPump panel P2|2002-1201|40\nPump panel P2|1050.000|1',
+    column: 'ProductName',
+    field: 'description',
+    certainty: 'CHECK',
+  },
+  {
     name: 'Code article beside numbers in their makers’ forms is one’s own',
     headers: 'Code article|Désignation|Marque|Référence frs|Qté',
     rows: '410233|Contacteur|Siemens|3RT2015-1BB41|2\n410507|Alimentation|Phoenix Contact|2904601|1\n411822|Borne|WAGO|2002-1201|40\n412004|Coffret|Rittal|1050.000|1',

@@ -11,6 +11,9 @@ export const orderWord = /^(?:bestell|best\b|order)/i
 export const supplierWord =
   /lief|kredit|anbieter|suppl|vendor|seller|fourniss|proveed|fornit|fornec|leveran|dostaw|dodavat|tedarik|szállít|toimitt/i
 
+/** „Großhändler-Nr.“, « Réf. grossiste »: who is called so makes nothing himself. */
+export const wholesalerWord = /\bGH\b|gro(?:ß|ss)h|grossist|groothand|mayorist|grossiste|engros/i
+
 /** Who is called so is the maker as often as a dealer; « fournisseur » and the like mostly are dealers. */
 const makerSellsItself = /lief|kredit|suppl|vendor/i
 

@@ -1,5 +1,5 @@
 import { decideAmbiguousName } from './ambiguous-names.ts'
-import { mayBeOwnNumber, orderWord, supplierWord } from './ambiguous-numbers.ts'
+import { mayBeOwnNumber, orderWord, wholesalerWord } from './ambiguous-numbers.ts'
 import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import { type BomField, designationFields } from './fields.ts'
@@ -96,7 +96,8 @@ function whoseNumber(
     return `neben „${supplierColumn}“ kann es auch die Nummer in dessen Katalog sein`
   if (field === 'wholesalerOrderNumber' && /^extern/i.test(word))
     return 'ob der Hersteller oder ein Händler sie vergibt, sagt der Name nicht'
-  if (field === 'wholesalerOrderNumber' && supplierWord.test(word) && !areSuppliersDealers)
+  const isOfDealer = areSuppliersDealers || wholesalerWord.test(word) || dealerInHeader(word) !== null
+  if (field === 'wholesalerOrderNumber' && !isOfDealer)
     return profile.dealerNumber < 0.5 ? 'wo beim Hersteller gekauft wird, ist es dessen Nummer' : null
   // A list that names no maker may be the maker's own paper.
   const isMakersPaper = !manufacturerColumn && !orderNumberColumn
@@ -161,6 +162,10 @@ export function candidatesOf(
     if (doubt !== null) {
       certainty = 'CHECK'
       reason = `${reason}; ${doubt}`
+    }
+    if (certainty === 'SURE' && field === 'description' && profile.distinct === 1 && profile.filled >= 4) {
+      certainty = 'CHECK'
+      reason = `${reason}, aber überall steht „${profile.samples[0]}“: vielleicht das, was gebaut wird`
     }
     if (certainty === 'SURE' && anyPlace.test(match.word) && bySign === null) {
       certainty = 'CHECK'

@@ -1,4 +1,4 @@
-import { orderWord, supplierWord, thingOfProgram } from './ambiguous-numbers.ts'
+import { orderWord, supplierWord, thingOfProgram, wholesalerWord } from './ambiguous-numbers.ts'
 import { looksLikeOwnNumbers } from './column-profile.ts'
 import { foldHeader } from './header-text.ts'
 import type { HeaderMeaning } from './header-words.ts'
@@ -13,8 +13,6 @@ const byChance = 0.5
 const ofParts = new Set<HeaderMeaning>(['orderNumber', 'wholesalerOrderNumber', 'erpNumber'])
 const partWord = /^(?:part|teil|bauteil|item|p\/?n)/i
 const isThingOfProgram = (word: string): boolean => thingOfProgram.test(foldHeader(word).compact)
-
-const dealerWord = /\bGH\b|gro(?:ß|ss)h|grossist|groothand|mayorist|grossiste|engros/i
 
 /** Whether the values have the form of their makers' numbers, and those of no other column. */
 export const hasMakersForm = (column: number, { inMakersForm }: Neighbours): boolean =>
@@ -31,7 +29,7 @@ export function numberByMakersForm(named: NamedColumn): Meaning | null {
   if (share === undefined) return null
   const others = [...neighbours.inMakersForm].filter(([other]) => other !== column)
   const best = Math.max(0, ...others.map(([, ofOther]) => ofOther))
-  const isDealers = dealerInHeader(header) !== null || dealerWord.test(header)
+  const isDealers = dealerInHeader(header) !== null || wholesalerWord.test(header)
   const isPart = match.meaning === 'manufacturerNumber' && match.vague && partWord.test(match.word)
   if (hasMakersForm(column, neighbours) && !isDealers) {
     const isBesideType = isPart && neighbours.manufacturerNumberColumn !== null
