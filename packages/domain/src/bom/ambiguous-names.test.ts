@@ -448,6 +448,14 @@ const examples: Example[] = [
     certainty: 'CHECK',
   },
   {
+    name: 'a maker’s number that most parts share may be that of the maker',
+    headers: 'Bezeichnung|HerstNr|Menge',
+    rows: 'Schütz|1001|2\nNetzteil|1001|1\nKlemme|1002|40\nRelais|1001|3\nAutomat|1001|6',
+    column: 'HerstNr',
+    field: 'manufacturerNumber',
+    certainty: 'CHECK',
+  },
+  {
     name: 'Code article beside numbers in their makers’ forms is one’s own',
     headers: 'Code article|Désignation|Marque|Référence frs|Qté',
     rows: '410233|Contacteur|Siemens|3RT2015-1BB41|2\n410507|Alimentation|Phoenix Contact|2904601|1\n411822|Borne|WAGO|2002-1201|40\n412004|Coffret|Rittal|1050.000|1',

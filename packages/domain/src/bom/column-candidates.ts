@@ -108,7 +108,7 @@ function whoseNumber(
 
 /** „Standort“, "Location": of a cabinet in the plant, of a device in the cabinet, of the part in the stores. */
 const anyPlace =
-  /^(?:standort|aufstell|location|ort\b|emplacement|ubicaci|posizione|plats|locatie|lokaliz|umíst|konum)/i
+  /^(?:standort|aufstell|location|ort\b|emplacement|ubicaci|posizione|plats|plaats|locatie|lokaliz|umíst|konum|local\b|lugar|sted\b)/i
 
 /** The fields a column may have, unsorted. */
 export function candidatesOf(
@@ -162,6 +162,10 @@ export function candidatesOf(
     if (doubt !== null) {
       certainty = 'CHECK'
       reason = `${reason}; ${doubt}`
+    }
+    if (certainty === 'SURE' && field === 'manufacturerNumber' && profile.distinctShare < 0.5) {
+      certainty = 'CHECK'
+      reason = `${reason}, aber viele Zeilen haben dieselbe`
     }
     if (certainty === 'SURE' && field === 'description' && profile.distinct === 1 && profile.filled >= 4) {
       certainty = 'CHECK'
