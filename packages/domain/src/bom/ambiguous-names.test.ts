@@ -456,6 +456,20 @@ const examples: Example[] = [
     certainty: 'CHECK',
   },
   {
+    name: 'totals of parts that all cost the same are no quantity',
+    headers: 'Bezeichnung|Bestellnummer|Menge|Einzel|Gesamt',
+    rows: 'Klemme grau|3044076|20|2,00|40,00\nKlemme blau|3044089|4|2,00|8,00\nKlemme gelb|3044092|8|2,00|16,00\nKlemme rot|3044100|2|2,00|4,00',
+    column: 'Menge',
+    field: 'quantity',
+  },
+  {
+    name: '… nor are they where money is written in whole figures',
+    headers: 'Bezeichnung|Bestellnummer|Menge|Einzelpreis|Gesamt',
+    rows: 'Klemme grau|3044076|20|2|40\nKlemme blau|3044089|4|2|8\nKlemme gelb|3044092|8|2|16\nKlemme rot|3044100|2|2|4',
+    column: 'Menge',
+    field: 'quantity',
+  },
+  {
     name: 'Code article beside numbers in their makers’ forms is one’s own',
     headers: 'Code article|Désignation|Marque|Référence frs|Qté',
     rows: '410233|Contacteur|Siemens|3RT2015-1BB41|2\n410507|Alimentation|Phoenix Contact|2904601|1\n411822|Borne|WAGO|2002-1201|40\n412004|Coffret|Rittal|1050.000|1',

@@ -171,8 +171,8 @@ export const sayWhoSends = (one: ColumnProfile): boolean =>
   one.distinct <= 3 && one.filled >= 3 && one.samples.every(isParty)
 
 /** « Fourniture » over « client » and « tableautier »: who sends the part. */
-export function whoSends({ profile }: NamedColumn): Meaning | null {
-  return sayWhoSends(profile)
+export function whoSends({ match, profile }: NamedColumn): Meaning | null {
+  return match.meaning !== 'isSuppliedPart' && sayWhoSends(profile)
     ? {
         field: 'isSuppliedPart',
         weight: 0,

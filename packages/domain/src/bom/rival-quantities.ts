@@ -12,13 +12,23 @@ export function takeQuantityOfAll(mapping: MappingInProgress): void {
   const { headers, sample, profiles, labels, taken, fromMemory } = mapping
   const mapped = taken.get('quantity')?.[0]
   if (mapped === undefined || fromMemory.has(mapped)) return
-  const all = headers.findIndex((header, column) => {
-    if (column === mapped || !isFree(mapping, column) || profiles[column]!.quantityLike < 0.7) return false
-    return mayBeQuantity(header) && constantRatio(sample, mapped, column) !== null
-  })
+  const isWhole = (column: number) => profiles[column]!.wholeCount >= 0.8
+  const prices = [...(taken.get('purchasePrice') ?? []), ...(taken.get('listPrice') ?? [])]
+  const ratioTo = (column: number): number | null => {
+    const mayBe =
+      column !== mapped &&
+      isFree(mapping, column) &&
+      mayBeQuantity(headers[column]!) &&
+      profiles[column]!.quantityLike >= 0.7 &&
+      profiles[column]!.currency < 0.1 &&
+      (isWhole(column) || !isWhole(mapped))
+    const ratio = mayBe ? constantRatio(sample, mapped, column) : null
+    // Parts of one and the same price cost in a constant ratio, too.
+    return prices.some((price) => Number(profiles[price]!.samples[0]) === ratio) ? null : ratio
+  }
+  const all = headers.findIndex((_, column) => ratioTo(column) !== null)
   if (all === -1) return
-  const ratio = constantRatio(sample, mapped, all)
-  const reason = `„${labels[all]}“ ist überall das ${ratio}-Fache von „${labels[mapped]}“`
+  const reason = `„${labels[all]}“ ist überall das ${ratioTo(all)}-Fache von „${labels[mapped]}“`
   taken.delete('quantity')
   give(mapping, all, 'quantity', { certainty: 'CHECK', reason: `${reason}: die Menge für alle Schränke` })
   give(mapping, mapped, null, { certainty: 'CHECK', reason: `${reason}: die Menge für einen Schrank` })
