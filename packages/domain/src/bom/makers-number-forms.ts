@@ -16,7 +16,7 @@ const forms: readonly (readonly [maker: string, form: RegExp])[] = [
   ['Weidmüller', /^\d{10}$/],
   ['Eaton', /^(?:\d{6}|[A-Z]{2}\d{6}|EP-\d{6})$/],
   ['Moeller', /^\d{6}$/],
-  ['ABB', /^(?:[12][A-Z]{3}\d{6}[A-Z]\d{4}|3[A-Z]{2,3}\d{6,}[A-Z\d-]*)$/],
+  ['ABB', /^(?:[12][A-Z]{3}\d{6}[A-Z]\d{4}|3[A-Z]{2,3}\d{6}[A-Z\d-]*)$/],
   ['Schneider', /^(?:[A-Z]{2,4}\d|[A-Z]\d[A-Z]|A9[A-Z]|R9[A-Z]|M9[A-Z]|C\d{2})[A-Z\d]+$/],
   ['Telemecanique', /^[A-Z]{2,4}\d[A-Z\d]+$/],
   ['Finder', /^\d{2}\.\d{2}(?:\.\d\.\d{3}(?:\.\d{4})?|\.\d)?$/],
