@@ -470,6 +470,27 @@ const examples: Example[] = [
     field: 'quantity',
   },
   {
+    name: 'rows counted by tens are no quantity',
+    headers: 'N° lig.|Désignation|Réf. fabricant|Combien',
+    rows: '10|Contacteur|3RT2015-1BB41|2\n20|Alimentation|2904601|1\n30|Borne|2002-1201|40\n40|Coffret|1050.000|1\n50|Relais|40.52.9.024|3',
+    column: 'N° lig.',
+    field: null,
+  },
+  {
+    name: 'the number of a house that names its prices is a dealer’s',
+    headers: 'Wesco Part Number|Manufacturer Part Number|Customer Part Number|Description|Qty|Unit Price',
+    rows: '78205140011|A36H3012SS6LP||Enclosure|1|2884.15\n78205140188|A36P30||Subpanel|1|148.20\n78116770320|QO130M200P|HT-LC01|Load center|1|612.90\n78116770455|QO120EPD|HT-CB20E|Circuit breaker|18|189.30',
+    column: 'Wesco Part Number',
+    field: 'wholesalerOrderNumber',
+  },
+  {
+    name: 'Vendor No is who sells, Vendor Part what he calls it',
+    headers: 'Component|Description|Qty|Vendor No|Vendor Part|Mfg Part Number',
+    rows: 'FD-2201|Enclosure|1|V00118|30077412|N12201608\nFD-2202|Panel|1|V00118|30077420|NP2016\nFD-2441|Socket|8|V00118|30091110|SY4S-05D\nFD-2500|Transformer|1|V00118|30063377|PH250MLI',
+    column: 'Vendor Part',
+    field: 'wholesalerOrderNumber',
+  },
+  {
     name: 'Code article beside numbers in their makers’ forms is one’s own',
     headers: 'Code article|Désignation|Marque|Référence frs|Qté',
     rows: '410233|Contacteur|Siemens|3RT2015-1BB41|2\n410507|Alimentation|Phoenix Contact|2904601|1\n411822|Borne|WAGO|2002-1201|40\n412004|Coffret|Rittal|1050.000|1',

@@ -175,9 +175,10 @@ export function partNumber({ header, match, profile, neighbours }: NamedColumn):
             reason: `„${manufacturerNumber}“ ist die Typnummer, „${header}“ die zweite Nummer`,
           }
         : {
-            field: 'erpNumber',
+            // "Wesco Part Number" where the house that sells it names its prices.
+            field: neighbours.hasPrices && !purePartNumber(header) ? 'wholesalerOrderNumber' : 'erpNumber',
             weight: 0,
-            reason: `„${header}“ ist eine eigene Nummer neben „${manufacturerNumber}“`,
+            reason: `„${header}“ ist die eigene Nummer oder die eines Händlers neben „${manufacturerNumber}“`,
           }
     }
     if (!neighbours.hasDescription && !neighbours.orderNumberColumn && profile.numberLike < 0.7) {

@@ -213,8 +213,10 @@ export function candidatesOf(
       (isAttribute ? 0.2 : 0) +
       (field === 'wholesalerOrderNumber' ? 0.1 * profile.fillShare : 0) -
       (isSparse ? 0.2 : 0) -
-      // „HerstNr“ beside „HerstArtNr“ is who makes it: the same in many rows.
-      (field === 'manufacturerNumber' && profile.distinctShare < 0.5 ? 0.1 : 0) -
+      // „HerstNr“ beside „HerstArtNr“, "Vendor No" beside "Vendor Part" is who it is: the same in many rows.
+      ((field === 'manufacturerNumber' || field === 'wholesalerOrderNumber') && profile.distinctShare < 0.5
+        ? 0.1
+        : 0) -
       (field === 'quantity' && besideQuantity.test(shown) ? 0.12 : 0) +
       // Of two numbers the one that says so is ordered by.
       (field === 'orderNumber' && orderedBy.test(shown) ? 0.02 : 0) -

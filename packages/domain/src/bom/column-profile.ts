@@ -150,9 +150,11 @@ export function profileColumn(
     real.length === 0 ? 0 : real.filter(test).length / real.length
   const counted = numbers.filter((value): value is number => value !== null)
   let steps = 0
+  // „10“, „20“, „30“: room is left for what comes between.
+  const stride = [5, 10, 100].find((one) => counted[0] === one)
   for (let index = 1; index < counted.length; index += 1) {
     const step = counted[index]! - counted[index - 1]!
-    if (step > 0 && step <= 3 && Number.isInteger(counted[index]!)) steps += 1
+    if (((step > 0 && step <= 3) || step === stride) && Number.isInteger(counted[index]!)) steps += 1
   }
   const sign = new Map<string, number>()
   for (const text of real) {

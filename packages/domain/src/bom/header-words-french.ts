@@ -34,7 +34,7 @@ export const frenchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'quantity',
     clear:
-      'Quantité|Qté|Nombre|Qte totale|Quantité totale|Nombre de pièces|Nb de pièces|Quantité commandée|Quantité nécessaire|Nombre total|Qt|Besoin|Besoins|Quantité à commander|Qté unit.|Qté unitaire|Qté totale|Qté tot.|Qté cde|Qté commande|Qté à commander|Qté par armoire|Quantité unitaire|Quantité par armoire|Nbre de pièces|Qtés|Q.té',
+      'Quantité|Qté|Nombre|Qte totale|Quantité totale|Nombre de pièces|Nb de pièces|Quantité commandée|Quantité nécessaire|Nombre total|Qt|Besoin|Besoins|Quantité à commander|Qté unit.|Qté unitaire|Qté totale|Qté tot.|Qté cde|Qté commande|Qté à commander|Qté par armoire|Quantité unitaire|Quantité par armoire|Nbre de pièces|Qtés|Q.té|Qté lien|Quantité de lien',
     vague: 'Nb|Nbre|Nbr',
   },
   {

@@ -39,6 +39,7 @@ export const spanishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'quantityUnitName',
     clear: 'Unidad|Unidad de medida|U. medida|UM|Unid.|Ud|Un.|U.M.|Un. med.|Unidad med.|Udm',
+    vague: 'Medida',
   },
   {
     meaning: 'installationLocation',
@@ -83,8 +84,8 @@ export const spanishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'isSuppliedPart',
     clear:
-      'Suministro cliente|Suministrado por|Por cliente|A cargo del cliente|Suministra mandante|Suministra cliente|Suministra',
-    vague: 'Suministro|Alcance|Provee|Provisto por|Aporta|Aportado por',
+      'Suministro cliente|Suministrado por|Por cliente|A cargo del cliente|Suministra mandante|Suministra cliente|Suministra|Lo pone el cliente|¿Lo pone el cliente?',
+    vague: 'Suministro|Alcance|Provee|Provisto por|Aporta|Aportado por|Lo pone|Quién lo pone',
   },
   {
     meaning: 'remark',
