@@ -484,6 +484,13 @@ const examples: Example[] = [
     field: 'wholesalerOrderNumber',
   },
   {
+    name: '… and with letters of its own beside the vendor’s it is one’s own',
+    headers: 'SP PART NUMBER|QTY|UNIT PRICE|DESCRIPTION|VENDOR|VENDOR NO|MANFCTR|MANUFACTURER PART #',
+    rows: 'SP-2002|1|56.95|Charge controller|Amazon|B002MQW3H8|Morning Star|SS-10-12V\nSP-2003|1|168.58|Converter|Digi-Key|102-1808-ND|CUI Inc|VHK100W-Q24-S5\nSP-2004|2|3.46|Fuse|Digi-Key|BD280-1130-20-ND|TE Connectivity|BD280-1130-20/16\nSP-2005|2|2.36|Breaker|Digi-Key|Q278-ND|Qualtek|736W-B/101',
+    column: 'SP PART NUMBER',
+    field: 'erpNumber',
+  },
+  {
     name: 'Vendor No is who sells, Vendor Part what he calls it',
     headers: 'Component|Description|Qty|Vendor No|Vendor Part|Mfg Part Number',
     rows: 'FD-2201|Enclosure|1|V00118|30077412|N12201608\nFD-2202|Panel|1|V00118|30077420|NP2016\nFD-2441|Socket|8|V00118|30091110|SY4S-05D\nFD-2500|Transformer|1|V00118|30063377|PH250MLI',

@@ -1,8 +1,8 @@
-import { looksLikeOwnNumbers } from './column-profile.ts'
+import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
 import { foldHeader } from './header-text.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { type Meaning, type NamedColumn, standsBesideNumbers } from './named-column.ts'
-import { ours, yours } from './neighbours.ts'
+import { type Neighbours, ours, yours } from './neighbours.ts'
 
 /** „Bestellnummer“, "Order No." */
 export const orderWord = /^(?:bestell|best\b|order)/i
@@ -151,6 +151,13 @@ export function ownPartNumber({ match, profile, neighbours }: NamedColumn): Mean
   return null
 }
 
+/** "Wesco Part Number" over figures alone, where the house that sells the parts names its prices. */
+const isOfShop = (header: string, profile: ColumnProfile, neighbours: Neighbours): boolean =>
+  neighbours.hasPrices &&
+  neighbours.supplierNumberColumn === null &&
+  !purePartNumber(header) &&
+  !profile.samples.some((text) => /\p{L}/u.test(text))
+
 /** „Part Number“, „Teile-Nr.“: the maker's, the company's own, or one to order by. */
 export function partNumber({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
   if (
@@ -175,8 +182,7 @@ export function partNumber({ header, match, profile, neighbours }: NamedColumn):
             reason: `„${manufacturerNumber}“ ist die Typnummer, „${header}“ die zweite Nummer`,
           }
         : {
-            // "Wesco Part Number" where the house that sells it names its prices.
-            field: neighbours.hasPrices && !purePartNumber(header) ? 'wholesalerOrderNumber' : 'erpNumber',
+            field: isOfShop(header, profile, neighbours) ? 'wholesalerOrderNumber' : 'erpNumber',
             weight: 0,
             reason: `„${header}“ ist die eigene Nummer oder die eines Händlers neben „${manufacturerNumber}“`,
           }
