@@ -512,6 +512,14 @@ const examples: Example[] = [
     field: 'orderNumber',
   },
   {
+    name: 'Bestellnummer beside types in their makers’ forms is the maker’s too',
+    headers: 'Pos.|BMK|Bestellnummer|Typnummer|Hersteller|Menge',
+    rows: '1|-K1|4711-A|3RT2015-1BB41|Siemens|2\n2|-G1|4712-B|2904601|Phoenix Contact|1\n3|-X1|4713-C|2002-1201|WAGO|40\n4|-U1|4714-D|1050.000|Rittal|1',
+    column: 'Bestellnummer',
+    field: 'orderNumber',
+    certainty: 'SURE',
+  },
+  {
     name: 'figures alone beside prices are those of the shop',
     headers: 'Artikelnummer|Text|Hersteller|Lief.-Artikelnr.|Menge|Preis',
     rows: '4203856|Schütz|Siemens|3RT2015-1BB41|2|21,40\n1187732|Automat|Hager|MCN116|4|9,10\n2054410|Klemme|WAGO|2002-1201|40|0,62\n8830012|Schrank|Rittal|1050.000|1|96,00',

@@ -51,6 +51,8 @@ export interface Neighbours {
   numberColumns: readonly number[]
   /** The share of each column's values that have the form of the numbers of the makers in the same rows. */
   inMakersForm: ReadonlyMap<number, number>
+  /** A column of types has that form: what is called an order number beside it is the maker's as well. */
+  areTypesInMakersForm: boolean
 }
 
 /** Whoever writes to a customer. */
@@ -161,6 +163,7 @@ export function findNeighbours(
     listPriceColumn: null as string | null,
     numberColumns: [] as number[],
     inMakersForm: new Map<number, number>(),
+    areTypesInMakersForm: false,
   }
   let makerColumn = profiles.findIndex((one, column) => !isLeftOut(column) && nameManufacturers(one))
   headers.forEach((header, column) => {
@@ -212,6 +215,9 @@ export function findNeighbours(
     neighbours.inMakersForm = sharesInMakersForm(rows, makerColumn, others)
     const ofSupplier = headers.findIndex(
       (header) => nameOnOneLine(header) === neighbours.supplierNumberColumn,
+    )
+    neighbours.areTypesInMakersForm = [...neighbours.inMakersForm].some(
+      ([column, share]) => share >= makersFormFrom && /typ|model/i.test(headers[column]!),
     )
     neighbours.areSupplierNumbersMakers = (neighbours.inMakersForm.get(ofSupplier) ?? 0) >= makersFormFrom
   }

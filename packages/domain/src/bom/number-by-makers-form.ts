@@ -44,6 +44,7 @@ export function numberByMakersForm(named: NamedColumn): Meaning | null {
   const isOpen =
     match.meaning === 'orderNumber' ||
     ((isPart || isThingOfProgram(match.word)) && looksLikeOwnNumbers(profile))
+  if (orderWord.test(match.word) && neighbours.areTypesInMakersForm) return null
   if (share > byChance || best < makersFormFrom || !isOpen || profile.numberLike < 0.6) return null
   // Shops count in figures alone, or begin with the maker; who calls a part as a program does counts its own parts.
   const isCountedByShop =
