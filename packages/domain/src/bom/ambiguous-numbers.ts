@@ -12,7 +12,7 @@ export const supplierWord =
   /lief|kredit|anbieter|suppl|vendor|seller|fourniss|proveed|fornit|fornec|leveran|dostaw|dodavat|tedarik|szállít|toimitt/i
 
 /** „Großhändler-Nr.“, « Réf. grossiste »: who is called so makes nothing himself. */
-export const wholesalerWord = /\bGH\b|gro(?:ß|ss)h|grossist|groothand|mayorist|grossiste|engros/i
+export const wholesalerWord = /\bGH\b|gro(?:ß|ss)h|grossist|groothand|mayorist|engros/i
 
 /** Who is called so is the maker as often as a dealer; « fournisseur » and the like mostly are dealers. */
 const makerSellsItself = /lief|kredit|suppl|vendor/i
@@ -151,12 +151,16 @@ export function ownPartNumber({ match, profile, neighbours }: NamedColumn): Mean
   return null
 }
 
+/** Shops count so; a company's own numbers mostly begin with letters. */
+export const areFiguresAlone = ({ samples }: ColumnProfile): boolean =>
+  !samples.some((text) => /\p{L}/u.test(text))
+
 /** "Wesco Part Number" over figures alone, where the house that sells the parts names its prices. */
 const isOfShop = (header: string, profile: ColumnProfile, neighbours: Neighbours): boolean =>
   neighbours.hasPrices &&
   neighbours.supplierNumberColumn === null &&
   !purePartNumber(header) &&
-  !profile.samples.some((text) => /\p{L}/u.test(text))
+  areFiguresAlone(profile)
 
 /** „Part Number“, „Teile-Nr.“: the maker's, the company's own, or one to order by. */
 export function partNumber({ header, match, profile, neighbours }: NamedColumn): Meaning | null {

@@ -1,4 +1,10 @@
-import { orderWord, supplierWord, thingOfProgram, wholesalerWord } from './ambiguous-numbers.ts'
+import {
+  areFiguresAlone,
+  orderWord,
+  supplierWord,
+  thingOfProgram,
+  wholesalerWord,
+} from './ambiguous-numbers.ts'
 import { looksLikeOwnNumbers } from './column-profile.ts'
 import { foldHeader } from './header-text.ts'
 import type { HeaderMeaning } from './header-words.ts'
@@ -47,8 +53,7 @@ export function numberByMakersForm(named: NamedColumn): Meaning | null {
   if (orderWord.test(match.word) && neighbours.areTypesInMakersForm) return null
   if (share > byChance || best < makersFormFrom || !isOpen || profile.numberLike < 0.6) return null
   // Shops count in figures alone, or begin with the maker; who calls a part as a program does counts its own parts.
-  const isCountedByShop =
-    !looksLikeOwnNumbers(profile) || !profile.samples.some((text) => /\p{L}/u.test(text))
+  const isCountedByShop = !looksLikeOwnNumbers(profile) || areFiguresAlone(profile)
   const isOfShop = neighbours.hasPrices && isCountedByShop && !isThingOfProgram(match.word)
   const isSold =
     isDealers ||
