@@ -145,7 +145,7 @@ export function ownPartNumber({ match, profile, neighbours }: NamedColumn): Mean
     return {
       field: 'erpNumber',
       weight: 0,
-      reason: `die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${neighbours.orderNumberColumn}“`,
+      reason: `Die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${neighbours.orderNumberColumn}“`,
     }
   }
   return null
@@ -195,14 +195,14 @@ export function partNumber({ header, match, profile, neighbours }: NamedColumn):
       return {
         field: 'orderNumber',
         weight: 0,
-        reason: `die Werte („${profile.samples[0]}“) sind Namen und Nummern, und keine andere Spalte nennt die Teile`,
+        reason: `Die Werte („${profile.samples[0]}“) sind Namen und Nummern, und keine andere Spalte nennt die Teile`,
       }
     }
     if (!neighbours.manufacturerColumn && profile.dealerNumber >= 0.15 && !neighbours.orderNumberColumn) {
       return {
         field: 'orderNumber',
         weight: 0,
-        reason: `die Werte („${profile.samples[0]}“) sind Bestellnummern eines Händlers`,
+        reason: `Die Werte („${profile.samples[0]}“) sind Bestellnummern eines Händlers`,
       }
     }
   }
@@ -229,7 +229,7 @@ export function materialNumber({ header, match, profile, neighbours }: NamedColu
       : {
           field: 'orderNumber',
           weight: 0,
-          reason: `die Werte („${profile.samples[0]}“) sind von Hersteller zu Hersteller anders, und keine andere Spalte nennt ihre Nummern`,
+          reason: `Die Werte („${profile.samples[0]}“) sind von Hersteller zu Hersteller anders, und keine andere Spalte nennt ihre Nummern`,
         }
   }
   return null
@@ -260,7 +260,7 @@ export function numberUnderMaker({ match, profile, neighbours }: NamedColumn): M
     return {
       field: 'manufacturerNumber',
       weight: 0,
-      reason: `die Werte („${profile.samples[0]}“) sind Nummern, fast jede Zeile hat eine andere`,
+      reason: `Die Werte („${profile.samples[0]}“) sind Nummern, fast jede Zeile hat eine andere`,
     }
   }
   return null
@@ -288,7 +288,7 @@ export function ownNumberCalledThing(named: NamedColumn): Meaning | null {
       return {
         field: 'erpNumber',
         weight: 0.05,
-        reason: `die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${other}“`,
+        reason: `Die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${other}“`,
       }
     }
   }
@@ -328,6 +328,6 @@ export function ownArticleNumber(named: NamedColumn): Meaning | null {
     : {
         field: 'erpNumber',
         weight: 0,
-        reason: `die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${other}“`,
+        reason: `Die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${other}“`,
       }
 }

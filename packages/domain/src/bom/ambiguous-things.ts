@@ -32,7 +32,7 @@ export function steelCalledMaterial({ match, profile }: NamedColumn): Meaning | 
     return {
       field: 'description',
       weight: 0,
-      reason: `die Werte („${profile.samples[0]}“) sind Werkstoffe`,
+      reason: `Die Werte („${profile.samples[0]}“) sind Werkstoffe`,
     }
   }
   return null
@@ -79,7 +79,7 @@ export function makersCode({ header, match, profile, neighbours }: NamedColumn):
     ? {
         field: 'manufacturerName',
         weight: 0,
-        reason: `die Werte („${profile.samples[0]}“) sind kurz und kommen wieder: Hersteller`,
+        reason: `Die Werte („${profile.samples[0]}“) sind kurz und kommen wieder: Hersteller`,
       }
     : null
 }
@@ -95,7 +95,7 @@ export function makersDesignation({ header, match, profile }: NamedColumn): Mean
     return {
       field: 'manufacturerNumber',
       weight: 0.05,
-      reason: `die Werte („${profile.samples[0]}“) sind Nummern des Herstellers`,
+      reason: `Die Werte („${profile.samples[0]}“) sind Nummern des Herstellers`,
     }
   }
   return null
@@ -118,7 +118,7 @@ export function tagCalledThing({ match, profile, neighbours }: NamedColumn): Mea
     return {
       field: 'bmk',
       weight: 0,
-      reason: `die Werte („${profile.samples[0]}“) sind Betriebsmittelkennzeichen`,
+      reason: `Die Werte („${profile.samples[0]}“) sind Betriebsmittelkennzeichen`,
     }
   }
   return null
@@ -145,7 +145,7 @@ export function numberOrNameOfThing(named: NamedColumn): Meaning | null {
       const field = /^(?:artikel|article|produkt|product|material)/i.test(match.word)
         ? 'orderNumber'
         : 'manufacturerNumber'
-      return { field, weight: 0.05, reason: `die Werte („${profile.samples[0]}“) sehen nach Nummern aus` }
+      return { field, weight: 0.05, reason: `Die Werte („${profile.samples[0]}“) sehen nach Nummern aus` }
     }
     if (
       !makerWord.test(header) &&
@@ -159,7 +159,7 @@ export function numberOrNameOfThing(named: NamedColumn): Meaning | null {
       return {
         field: 'description',
         weight: 0,
-        reason: `die Werte („${profile.samples[0]}“) sind Bezeichnungen`,
+        reason: `Die Werte („${profile.samples[0]}“) sind Bezeichnungen`,
       }
     }
   }
@@ -176,7 +176,7 @@ export function whoSends({ match, profile }: NamedColumn): Meaning | null {
     ? {
         field: 'isSuppliedPart',
         weight: 0,
-        reason: `die Werte („${profile.samples[0]}“) sagen, wer das Teil liefert`,
+        reason: `Die Werte („${profile.samples[0]}“) sagen, wer das Teil liefert`,
       }
     : null
 }

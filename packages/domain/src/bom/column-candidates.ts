@@ -1,12 +1,12 @@
 import { decideAmbiguousName } from './ambiguous-names.ts'
-import { mayBeOwnNumber, orderWord, wholesalerWord } from './ambiguous-numbers.ts'
-import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
+import type { ColumnProfile } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import { type BomField, designationFields } from './fields.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { dealerInHeader, isDealersCode } from './known-dealers.ts'
 import { matchHeaderWords } from './match-header-words.ts'
-import { lengthWord, type Neighbours, ours, yours } from './neighbours.ts'
+import { doubtOfName } from './name-doubts.ts'
+import { lengthWord, type Neighbours } from './neighbours.ts'
 import { hasMakersForm } from './number-by-makers-form.ts'
 import type { Certainty } from './rows.ts'
 import { type DesignationSign, partForSign } from './signs.ts'
@@ -33,20 +33,6 @@ export function fieldOfSigns(profile: ColumnProfile): BomField | null {
   return null
 }
 
-/** „Hersteller/Typ“ holds two things, „Menge/Quantity“ one; „Preis/Stück“ is a word of its own. */
-function namesTwoThings(header: string, word: string): boolean {
-  if (word.includes('/')) return false
-  const parts = header
-    .split(/[/&]/)
-    .map((part) => part.trim())
-    .filter((part) => part.length > 1)
-  const meanings = parts.flatMap((part) => {
-    const [best] = matchHeaderWords(part)
-    return best && best.strength >= 0.95 ? [best.meaning] : []
-  })
-  return new Set(meanings).size > 1
-}
-
 /** Quantities of another time than the wanted one: ordered, in stock, spare. */
 const besideQuantity =
   /netto|(?<!zu )bestell(?!ung)|(?<!to be )order(?:ed)?\b|lager|stock|vorhanden|geliefert|issued|deliver|entnommen|ausgegeben|erhalten|received|spare|reserve|empf|recomm|extra|rest|offen|pack/i
@@ -68,47 +54,6 @@ const holdsNumbersToo = (profile: ColumnProfile, neighbours: Neighbours): boolea
   profile.numeric < 0.2 &&
   profile.filled >= 2 &&
   neighbours.numberColumns.length === 0
-
-/** Why a number that its name calls a supplier's or one's own may be somebody else's. */
-function whoseNumber(
-  field: BomField,
-  word: string,
-  profile: ColumnProfile,
-  {
-    areSuppliersDealers,
-    manufacturerNumberColumn,
-    makers,
-    hasPrices,
-    supplierColumn,
-    manufacturerColumn,
-    orderNumberColumn,
-  }: Neighbours,
-): string | null {
-  if (field === 'orderNumber' && profile.known < 0.3) {
-    const isOrdered = orderWord.test(word)
-    if (manufacturerNumberColumn && makers !== 1 && (hasPrices || !isOrdered))
-      return `neben „${manufacturerNumberColumn}“ kann es auch die Nummer des Händlers oder eine eigene sein`
-    if (hasPrices && !isOrdered) return 'wo Preise stehen, kann es auch die Nummer des Händlers sein'
-  }
-  if (field === 'erpNumber' && (yours.test(word) || ours.test(word)))
-    return 'wessen Nummer das ist, hängt davon ab, wer die Liste geschrieben hat'
-  if (field === 'manufacturerNumber' && /^katalog/i.test(word) && supplierColumn)
-    return `neben „${supplierColumn}“ kann es auch die Nummer in dessen Katalog sein`
-  if (field === 'wholesalerOrderNumber' && /^extern/i.test(word))
-    return 'ob der Hersteller oder ein Händler sie vergibt, sagt der Name nicht'
-  const isOfDealer = areSuppliersDealers || wholesalerWord.test(word) || dealerInHeader(word) !== null
-  if (field === 'wholesalerOrderNumber' && !isOfDealer)
-    return profile.dealerNumber < 0.5 ? 'wo beim Hersteller gekauft wird, ist es dessen Nummer' : null
-  // A list that names no maker may be the maker's own paper.
-  const isMakersPaper = !manufacturerColumn && !orderNumberColumn
-  if (field === 'erpNumber' && /^mat/i.test(word) && (isMakersPaper || !looksLikeOwnNumbers(profile)))
-    return 'die Werte können auch Nummern der Hersteller sein'
-  return null
-}
-
-/** „Standort“, "Location": of a cabinet in the plant, of a device in the cabinet, of the part in the stores. */
-const anyPlace =
-  /^(?:standort|aufstell|location|ort\b|emplacement|ubicaci|posizione|plats|plaats|locatie|lokaliz|umíst|konum|local\b|lugar|sted\b)/i
 
 /** The fields a column may have, unsorted. */
 export function candidatesOf(
@@ -137,43 +82,19 @@ export function candidatesOf(
     if (neighbours.measuresLength && match.meaning === 'quantity' && lengthWord.test(match.word)) continue
     if (none && match.strength <= none.strength) continue
     if (best && match.strength < best.strength - 0.25) continue
-    const decided = decideAmbiguousName({ header: shown, column, match, profile, neighbours })
+    const named = { header: shown, column, match, profile, neighbours }
+    const decided = decideAmbiguousName(named)
     const isAttribute = match.meaning === 'attribute'
     let field = decided?.field ?? (match.meaning === 'attribute' ? 'description' : match.meaning)
     let reason =
       decided?.reason ??
       `„${shown}“ heißt ${match.strength >= 0.99 ? '' : `ähnlich wie „${match.word}“, `}${fieldNames[field]}`
-    let certainty: Certainty =
-      decided || isAttribute || match.vague || match.strength < 0.85 ? 'CHECK' : 'SURE'
-    if (certainty === 'SURE' && namesTwoThings(shown, match.word)) {
-      certainty = 'CHECK'
-      reason = `${reason}; „${shown}“ nennt zweierlei in einer Spalte`
-    }
-    const ofSupplier = neighbours.supplierColumn ?? neighbours.supplierNumberColumn
-    if (certainty === 'SURE' && field === 'orderNumber' && ofSupplier && ofSupplier !== shown) {
-      certainty = 'CHECK'
-      reason = `${reason}; neben „${ofSupplier}“ kann es auch die Nummer des Händlers oder eine eigene sein`
-    }
-    if (certainty === 'SURE' && mayBeOwnNumber({ header: shown, column, match, profile, neighbours })) {
-      certainty = 'CHECK'
-      reason = `${reason}; über mehrere Hersteller haben die Nummern („${profile.samples[0]}“) eine Form, wie eigene`
-    }
-    const doubt = certainty === 'SURE' ? whoseNumber(field, match.word, profile, neighbours) : null
+    const isByNameAlone = !isAttribute && !match.vague && match.strength >= 0.85
+    let certainty: Certainty = isByNameAlone && (!decided || decided.agreesWithName) ? 'SURE' : 'CHECK'
+    const doubt = certainty === 'SURE' ? doubtOfName(named, field, bySign !== null) : null
     if (doubt !== null) {
       certainty = 'CHECK'
-      reason = `${reason}; ${doubt}`
-    }
-    if (certainty === 'SURE' && field === 'manufacturerNumber' && profile.distinctShare < 0.5) {
-      certainty = 'CHECK'
-      reason = `${reason}, aber viele Zeilen haben dieselbe`
-    }
-    if (certainty === 'SURE' && field === 'description' && profile.distinct === 1 && profile.filled >= 4) {
-      certainty = 'CHECK'
-      reason = `${reason}, aber überall steht „${profile.samples[0]}“: vielleicht das, was gebaut wird`
-    }
-    if (certainty === 'SURE' && anyPlace.test(match.word) && bySign === null) {
-      certainty = 'CHECK'
-      reason = `${reason}; welcher Ort gemeint ist, sagt der Name nicht`
+      reason = `${reason}${doubt}`
     }
     if (neighbours.isDesignerExport && field === 'remark' && /^(?:Comments?|Kommentar)$/.test(match.word)) {
       field = 'description'

@@ -5,6 +5,18 @@ import { suggestMapping } from './suggest-mapping.ts'
 /** Header row, rows below, and for some columns field and, where it matters, certainty: values overrule names. */
 const examples: [string, string, string, Record<string, string>][] = [
   [
+    'a name that the form of its values confirms is sure, whatever stands beside it',
+    'Bezeichnung|Hersteller|Lieferant|Bestellnummer|Menge',
+    'Schütz|Siemens|Elektro Nord|3RT2015-1BB41|2\nAutomat|ABB|Elektro Nord|2CDS251001R0104|4\nKlemme|WAGO|Technik Süd|2002-1201|20\nRelais|Finder|Technik Süd|40.52.9.024.0000|3',
+    { Bestellnummer: 'orderNumber SURE' },
+  ],
+  [
+    'figures alone have the form of a maker by chance: a name beside a supplier is asked',
+    'Bezeichnung|Hersteller|Lieferant|Bestellnummer|Menge',
+    'Klemme|Phoenix Contact|Elektro Nord|3044076|20\nAbleiter|DEHN|Elektro Nord|952400|1\nHalter|Phoenix Contact|Technik Süd|0800886|4\nSchalter|Eaton|Technik Süd|216596|3',
+    { Bestellnummer: 'orderNumber CHECK' },
+  ],
+  [
     'who of the two sends the part',
     'Bezeichnung|Typ|Stk.|Lief.',
     'Hauptschalter|OT63F3|1|U\nAbleiter|DG M TNS 275|1|U\nUmformer|ACS580-01|1|B\nMessgerät|7KM3220-0BA01|1|U',

@@ -16,6 +16,8 @@ export interface Meaning {
   field: BomField
   weight: number
   reason: string
+  /** Name and values say the same, so the name alone would do. */
+  agreesWithName?: boolean
 }
 
 /** Another column holds numbers. */

@@ -39,13 +39,17 @@ export function numberByMakersForm(named: NamedColumn): Meaning | null {
   const isPart = match.meaning === 'manufacturerNumber' && match.vague && partWord.test(match.word)
   if (hasMakersForm(column, neighbours) && !isDealers) {
     const isBesideType = isPart && neighbours.manufacturerNumberColumn !== null
-    return ofParts.has(match.meaning) || isBesideType
-      ? {
-          field: 'orderNumber',
-          weight: 0.05,
-          reason: `die Werte („${profile.samples[0]}“) haben die Form, in der ihre Hersteller Bestellnummern schreiben`,
-        }
-      : null
+    if (!ofParts.has(match.meaning) && !isBesideType) return null
+    const isCalledSo = match.meaning === 'orderNumber'
+    const form = `Werte („${profile.samples[0]}“) haben die Form, in der ihre Hersteller`
+    return {
+      field: 'orderNumber',
+      weight: 0.05,
+      reason: isCalledSo
+        ? `„${header}“ heißt Bestellnummer, und die ${form} sie schreiben`
+        : `Die ${form} Bestellnummern schreiben`,
+      agreesWithName: isCalledSo,
+    }
   }
   const isOpen =
     match.meaning === 'orderNumber' ||
@@ -63,6 +67,6 @@ export function numberByMakersForm(named: NamedColumn): Meaning | null {
   return {
     field: isSold ? 'wholesalerOrderNumber' : 'erpNumber',
     weight: 0,
-    reason: `die Werte („${profile.samples[0]}“) haben nicht die Form der Nummern ihrer Hersteller, die einer anderen Spalte schon: ${isSold ? 'Nummern eines Händlers oder eigene' : 'eigene Nummern oder die eines Händlers'}`,
+    reason: `Die Werte („${profile.samples[0]}“) haben nicht die Form der Nummern ihrer Hersteller, die einer anderen Spalte schon: ${isSold ? 'Nummern eines Händlers oder eigene' : 'eigene Nummern oder die eines Händlers'}`,
   }
 }

@@ -30,7 +30,7 @@ export function decideRivalNumbers(
     winner.reason = `${winner.reason}; die Werte sprechen für diese Spalte und gegen „${shown}“`
     first.field = 'erpNumber'
     first.certainty = 'CHECK'
-    first.reason = `die Werte („${profiles[first.column]!.samples[0]}“) sind eigene Nummern, die Artikelnummern stehen in einer anderen Spalte`
+    first.reason = `Die Werte („${profiles[first.column]!.samples[0]}“) sind eigene Nummern, die Artikelnummern stehen in einer anderen Spalte`
   }
   const bases = headers.map(baseOf)
   for (const candidate of candidates) {
