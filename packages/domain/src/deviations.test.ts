@@ -30,6 +30,11 @@ describe('deviations of an offer', () => {
       [{ kind: 'QUANTITY', before: '1', after: '1,5' }],
     ],
     [
+      'a quantity that differs in its last decimal',
+      [copyOf(first, { quantity: 1.0001 }), copyOf(second)],
+      [{ kind: 'QUANTITY', before: '1', after: '1,0001' }],
+    ],
+    [
       'another unit',
       [copyOf(first, { unitName: 'm' }), copyOf(second)],
       [{ kind: 'UNIT', before: 'Stk', after: 'm' }],

@@ -1,3 +1,5 @@
+import { quantityDecimals } from './estimate-sums.ts'
+
 /** What of a line is compared between an enquiry and an offer. */
 export interface ComparedLine {
   position: number
@@ -23,8 +25,9 @@ export interface Deviation {
   after: string | null
 }
 
-const numberText = (value: number | null): string | null =>
-  value === null ? null : new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 }).format(value)
+const quantityFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: quantityDecimals })
+const quantityText = (value: number | null): string | null =>
+  value === null ? null : quantityFormat.format(value)
 
 /**
  * How an offer's lines differ from the enquiry's, in the order of the positions: lines left out or added,
@@ -59,8 +62,8 @@ export const deviationsBetween = (
       found.push({
         ...base,
         kind: 'QUANTITY',
-        before: numberText(before.quantity),
-        after: numberText(after.quantity),
+        before: quantityText(before.quantity),
+        after: quantityText(after.quantity),
       })
     }
     if (before.unitName !== after.unitName) {

@@ -34,10 +34,13 @@ export interface LineSums extends Omit<EstimateSums, 'discountedSum' | 'nonDisco
   prices: PriceGroupSum[]
 }
 
-/** A quantity as it is stored: to four decimals, half up. */
+/** As many decimals of a quantity are stored and shown: a third of 10 m is 3.3333 m. */
+export const quantityDecimals = 4
+
+/** A quantity as it is stored: half up. */
 export const roundQuantity = (value: number): number => {
-  const shifted = Number(`${value}e4`)
-  return Number.isFinite(shifted) ? Math.round(shifted) / 1e4 : value
+  const shifted = Number(`${value}e${quantityDecimals}`)
+  return Number.isFinite(shifted) ? Math.round(shifted) / 10 ** quantityDecimals : value
 }
 
 const sumOf = (lines: readonly EstimateLine[], value: (line: EstimateLine) => number): number =>

@@ -38,8 +38,8 @@ const text = (name: TextFieldName, maxLength: number): Look => ({ kind: 'text', 
 export const largestPrice = 999_999_999_999.99
 const money = (name: NumberFieldName): Look => ({ kind: 'money', name, max: largestPrice })
 /**
- * Sizes, weights and quantities go in steps of 0.01. An import gives them more exactly (a sleeve of 0.35 g); with fewer
- * decimals a field would round them as soon as somebody leaves it.
+ * Sizes, weights and quantities go in steps of 0.01. An import gives them more exactly (a sleeve of 0.3525 g), and so
+ * they are shown and may be typed.
  */
 const number = (name: NumberFieldName, unit?: string, min?: number): Look => ({
   kind: 'number',

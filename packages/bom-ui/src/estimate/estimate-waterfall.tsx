@@ -7,6 +7,7 @@ import {
   unmatchedMinutes,
 } from '@schrankwerk/domain'
 import { formatCount, formatMoney, formatNumber } from '@schrankwerk/ui'
+import { quantityText } from '../quantity-text.ts'
 import type { LineFilter } from '../review/judge-line.ts'
 import type { BomText } from '../texts.ts'
 import classes from './estimate.module.css'
@@ -89,7 +90,7 @@ function noteOf({ key, upper }: EstimateBar, { parts }: ExactEstimate, t: BomTex
     const work = t('estimate.notes.work', {
       minutes: minutesOf(parts),
       rate: formatMoney(hourlyRate),
-      pieces: `${formatNumber(parts.unmatchedQuantity, { decimals: 3 })} ${t('count.pieces')}`,
+      pieces: quantityText(parts.unmatchedQuantity, t('count.pieces')),
       ...unmatchedMinutes,
     })
     return [work, ...cutsOf(parts, t)].join('; ')

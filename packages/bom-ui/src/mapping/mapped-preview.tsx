@@ -1,7 +1,8 @@
 import type { BomReading } from '@schrankwerk/contracts'
 import { type BomLine, headerNames, placeOfRow, readLines, type SheetRow } from '@schrankwerk/domain/bom'
-import { formatMoney, formatNumber, Muted, Section } from '@schrankwerk/ui'
+import { formatMoney, Muted, Section } from '@schrankwerk/ui'
 import { useMemo } from 'react'
+import { quantityText } from '../quantity-text.ts'
 import type { BomText } from '../texts.ts'
 import { obstacleText, type ViewedSheet } from './further-sheets.ts'
 import { type MappedColumn, mappingOf, requirementsOf } from './mapped-columns.ts'
@@ -56,8 +57,7 @@ const alignOf = (field: ShownField) => (numbers.has(field) ? 'end' : undefined)
 
 const cellOf = (line: BomLine, field: ShownField, yes: string): string => {
   if (field === 'isSuppliedPart') return line.isSuppliedPart ? yes : ''
-  if (field === 'quantity')
-    return line.quantity === null ? line.quantityText : formatNumber(line.quantity, { decimals: 3 })
+  if (field === 'quantity') return line.quantity === null ? line.quantityText : quantityText(line.quantity)
   const value = line[field]
   return typeof value === 'number' ? formatMoney(value) : (value ?? '')
 }

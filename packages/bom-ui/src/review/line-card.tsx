@@ -1,5 +1,6 @@
 import type { SlimLine } from '@schrankwerk/contracts'
-import { Button, formatMoney, formatNumber, Muted } from '@schrankwerk/ui'
+import { Button, formatMoney, Muted } from '@schrankwerk/ui'
+import { quantityText } from '../quantity-text.ts'
 import { FoundArticle } from './found-article.tsx'
 import { judgementOf } from './judge-line.ts'
 import type { LineMarks } from './line-marks.ts'
@@ -33,9 +34,7 @@ export function LineCard({ line, onOpen, Mark }: LineCardProps) {
       <div className={classes.cardRow}>
         <span>
           <Muted>{t('review.columns.quantity')}</Muted>{' '}
-          <strong>
-            {formatNumber(line.quantity, { decimals: 3 })} {line.quantityUnitName}
-          </strong>
+          <strong>{quantityText(line.quantity, line.quantityUnitName)}</strong>
           {more !== '' && <Muted> · {more}</Muted>}
         </span>
         <span className={classes.cardActs}>

@@ -1,6 +1,7 @@
 import type { SlimLine } from '@schrankwerk/contracts'
-import { formatMoney, formatNumber } from '@schrankwerk/ui'
+import { formatMoney } from '@schrankwerk/ui'
 import type { VirtualColumn } from '@schrankwerk/ui/virtual-table'
+import { quantityText } from '../quantity-text.ts'
 import type { BomText } from '../texts.ts'
 import { FoundArticle, foundArticleText } from './found-article.tsx'
 import { judgementOf, judgements } from './judge-line.ts'
@@ -45,9 +46,6 @@ const markColumn = (Mark: NonNullable<LineMarks['Mark']>): VirtualColumn<SlimLin
   header: <span className="kit-hidden">Hinweise</span>,
   cell: (line) => <Mark line={line} place="table" />,
 })
-
-const quantityText = (line: SlimLine): string =>
-  `${formatNumber(line.quantity, { decimals: 3 })} ${line.quantityUnitName ?? ''}`.trim()
 
 /** What a line needs first, then the rest; whether all are shown is the reader's choice. */
 export function lineColumns(
@@ -112,7 +110,7 @@ export function lineColumns(
       align: 'end',
       header: t('review.columns.quantity'),
       sortValue: (line) => line.quantity,
-      cell: quantityText,
+      cell: (line) => quantityText(line.quantity, line.quantityUnitName),
     },
     {
       key: 'unitPrice',

@@ -1,11 +1,12 @@
 import type { BomLine } from '@schrankwerk/contracts'
 import { rowName } from '@schrankwerk/domain/bom'
 import { ProblemError } from '@schrankwerk/shell-api'
-import { Button, formatCount, formatNumber, Inline, Muted, Notice, Stack } from '@schrankwerk/ui'
+import { Button, formatCount, Inline, Muted, Notice, Stack } from '@schrankwerk/ui'
 import { type RefObject, useState } from 'react'
 import { useBomCalls } from '../data/bom-calls.ts'
 import type { Decision, Outcome } from '../data/use-decisions.ts'
 import { CertaintyChip } from '../mapping/certainty-chip.tsx'
+import { quantityText } from '../quantity-text.ts'
 import { judgementOf } from './judge-line.ts'
 import classes from './line.module.css'
 import { LineCompare } from './line-compare.tsx'
@@ -87,7 +88,7 @@ export function LineContent(props: LineContentProps) {
   }
   const quantity =
     line.quantity !== null &&
-    `${t('line.fields.quantity')} ${formatNumber(line.quantity, { decimals: 3 })} ${line.quantityUnitName ?? ''}`.trim()
+    `${t('line.fields.quantity')} ${quantityText(line.quantity, line.quantityUnitName)}`
   const needed = [quantity, line.bmk].filter(Boolean).join(' · ')
   const undo = done?.undo ?? undoOf(line)
   const edit = (

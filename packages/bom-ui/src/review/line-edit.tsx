@@ -1,5 +1,5 @@
 import type { BomLine } from '@schrankwerk/contracts'
-import { roundToCents } from '@schrankwerk/domain'
+import { quantityDecimals, roundToCents } from '@schrankwerk/domain'
 import { Button, Disclosure, formatNumber, Inline, Stack } from '@schrankwerk/ui'
 import { FormGrid, MoneyField, NumberField, SwitchField, TextField } from '@schrankwerk/ui/forms'
 import { useEffect, useState } from 'react'
@@ -101,7 +101,7 @@ export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: L
           <NumberField
             label={t('line.fields.quantity')}
             value={values.quantity}
-            decimals={3}
+            decimals={quantityDecimals}
             description={
               line.quantity === null && line.quantityText
                 ? t('line.fields.asWritten', { text: line.quantityText })

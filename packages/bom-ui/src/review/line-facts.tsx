@@ -1,16 +1,17 @@
 import type { BomLine } from '@schrankwerk/contracts'
 import { DescriptionList, formatMoney, formatNumber, formatPercent, TextLink } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
+import { quantityText } from '../quantity-text.ts'
 import { useReviewText } from './review-texts.ts'
 
 /** Quantity, places and, where they may be seen, prices. */
 export function LineFacts({ line }: { line: BomLine }) {
   const t = useReviewText()
-  const { matchedArticle: article, quantityText } = line
-  const quantity = `${formatNumber(line.quantity, { decimals: 3 })} ${line.quantityUnitName ?? ''}`.trim()
+  const { matchedArticle: article } = line
+  const quantity = quantityText(line.quantity, line.quantityUnitName)
   const asWritten =
-    quantityText !== null && line.quantity === null
-      ? ` (${t('line.fields.asWritten', { text: quantityText })})`
+    line.quantityText !== null && line.quantity === null
+      ? ` (${t('line.fields.asWritten', { text: line.quantityText })})`
       : ''
   const facts: [string, ReactNode][] = [
     ['quantity', quantity + asWritten],

@@ -1,7 +1,8 @@
 import type { SlimLine } from '@schrankwerk/contracts'
-import { Button, formatCount, formatNumber, Muted } from '@schrankwerk/ui'
+import { Button, formatCount, Muted } from '@schrankwerk/ui'
 import { type VirtualColumn, VirtualTable } from '@schrankwerk/ui/virtual-table'
 import { useMemo } from 'react'
+import { quantityText } from '../quantity-text.ts'
 import type { BomText } from '../texts.ts'
 import { judgements } from './judge-line.ts'
 import { JudgementBadge } from './line-status.tsx'
@@ -43,9 +44,7 @@ export function SummedTable({ lines, onlyErrors, search, height, onOpen }: Summe
         <div className={classes.card}>
           <div className={classes.cardHead}>
             <strong>{row.number || '–'}</strong>
-            <span className={classes.cardQuantity}>
-              {formatNumber(row.quantity, { decimals: 3 })} {row.quantityUnitName}
-            </span>
+            <span className={classes.cardQuantity}>{quantityText(row.quantity, row.quantityUnitName)}</span>
           </div>
           <span className={classes.cardText}>
             {[row.manufacturerName, row.description].filter(Boolean).join(' · ') || '–'}
@@ -127,7 +126,7 @@ function summedColumns(t: BomText, onOpen: (lineId: string) => void): VirtualCol
       align: 'end',
       header: t('review.columns.quantity'),
       sortValue: (row) => row.quantity,
-      cell: (row) => formatNumber(row.quantity, { decimals: 3 }),
+      cell: (row) => quantityText(row.quantity),
     },
     {
       key: 'quantityUnitName',

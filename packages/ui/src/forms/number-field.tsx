@@ -66,6 +66,8 @@ export function NumberField(props: NumberFieldProps) {
   }, [])
 
   const tell = (next: number | null, typed: string) => {
+    // A value finer than its text stays what it is until another text is typed.
+    if (!Number.isNaN(told.current) && typed === show(told.current)) return
     if (isSame(next, told.current) && (!Number.isNaN(next) || typed === toldText.current)) return
     told.current = next
     toldText.current = typed
