@@ -54,20 +54,28 @@ export function sendZip({
 
 async function fill(zip: ZipArchive, entries: AsyncIterable<ZipEntry>): Promise<void> {
   const names = new Set<string>()
+  // A reader who goes destroys the zip without an error.
+  const gone = once(zip, 'close')
+  gone.catch(() => undefined)
   for await (const { name, modifiedAt = new Date(), open } of entries) {
+    if (zip.destroyed) return
     const unique = uniqueName(name, names)
     const stream = await open()
     const failed = once(stream, 'error').then(([error]) => {
       throw error
     })
+    failed.catch(() => undefined)
     // The next entry is opened when this one is in: a hundred open files would only wait for their turn.
     const done = once(zip, 'entry')
-    // A zip has the time of a clock and no zone.
-    zip.append(stream, { name: unique, date: berlinClock(modifiedAt), store: compressed.test(unique) })
-    await Promise.race([done, failed])
-    failed.catch(() => undefined)
+    try {
+      // A zip has the time of a clock and no zone.
+      zip.append(stream, { name: unique, date: berlinClock(modifiedAt), store: compressed.test(unique) })
+      await Promise.race([done, failed, gone])
+    } finally {
+      stream.destroy()
+    }
   }
-  await zip.finalize()
+  if (!zip.destroyed) await zip.finalize()
 }
 
 function uniqueName(name: string, taken: Set<string>): string {
