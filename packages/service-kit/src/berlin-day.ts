@@ -9,6 +9,9 @@ const swedish = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 /** The date in Berlin at an instant, `YYYY-MM-DD`. */
 export const berlinDate = (at: Date): string => swedish.format(at)
 
+/** The same as the instant that a file's date cell shows as that date, whatever zone reads it. */
+export const berlinDateCell = (at: Date): Date => new Date(berlinDate(at))
+
 const swedishClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'short',

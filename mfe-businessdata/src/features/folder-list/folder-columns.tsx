@@ -1,4 +1,5 @@
 import type { OfferListItem } from '@schrankwerk/contracts'
+import { offerStateNames } from '@schrankwerk/domain'
 import { Link } from '@schrankwerk/shell-api/router'
 import { formatDate, StateBadge, TextLink, type Tone } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
@@ -65,7 +66,7 @@ export const folderColumns = ({ t, side, counts }: ColumnContext): Column<OfferL
     key: 'state',
     header: t('field.state'),
     sortable: true,
-    cell: (row) => <StateBadge tone={tones[row.state]}>{t(`state.${row.state}`)}</StateBadge>,
+    cell: (row) => <StateBadge tone={tones[row.state]}>{offerStateNames[row.state]}</StateBadge>,
   },
   {
     key: 'files',

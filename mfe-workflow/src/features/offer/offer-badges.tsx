@@ -1,4 +1,5 @@
 import type { OfferListItem, OfferStanding } from '@schrankwerk/contracts'
+import { offerStandingNames, offerStateNames } from '@schrankwerk/domain'
 import { StateBadge, type Tone } from '@schrankwerk/ui'
 import {
   IconArchive,
@@ -39,11 +40,10 @@ export function OfferBadges({ state, standing }: Pick<OfferListItem, 'state' | '
 }
 
 function StateOnlyBadge({ state }: { state: State }) {
-  const t = useOfferText()
   const Icon = icons[state]
   return (
     <StateBadge tone={tones[state]} icon={<Icon size={14} stroke={2} aria-hidden="true" />}>
-      {t(`state.${state}`)}
+      {offerStateNames[state]}
     </StateBadge>
   )
 }
@@ -62,11 +62,10 @@ const standings = {
 } as const satisfies Record<Standing, { tone: Tone; Icon: unknown }>
 
 function StandingBadge({ standing }: { standing: Standing }) {
-  const t = useOfferText()
   const { tone, Icon } = standings[standing]
   return (
     <StateBadge tone={tone} icon={<Icon size={14} stroke={2} aria-hidden="true" />}>
-      {t(`standing.${standing}`)}
+      {offerStandingNames[standing]}
     </StateBadge>
   )
 }
@@ -76,7 +75,7 @@ export function WishBadge() {
   const t = useOfferText()
   return (
     <StateBadge tone="amber" icon={<IconMessagePlus size={14} stroke={2} aria-hidden="true" />}>
-      {t('standing.WISHED')}
+      {t('wished')}
     </StateBadge>
   )
 }

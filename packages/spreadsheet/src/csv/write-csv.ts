@@ -20,7 +20,7 @@ const sliceLength = 64 * 1024
 /**
  * Streams rows as csv text (RFC 4180, CRLF, UTF-8). Every filled text is in quotes, so that no separator, line break or
  * blank in it is read as something else; numbers only where they hold the separator, and they are never marked. Dates
- * are ISO.
+ * are ISO; one at midnight UTC is a day and has no time.
  */
 export function writeCsv(
   rows: AsyncIterable<CsvRow> | Iterable<CsvRow>,
@@ -58,7 +58,7 @@ function csvField(
     return shown.includes(options.separator) ? inQuotes(shown) : shown
   }
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Date) return value.toISOString().replace('T00:00:00.000Z', '')
   const text = cleanText(value)
   const guarded = options.guardFormulas ? markFormula(text) : text
   return guarded === '' ? '' : inQuotes(guarded)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { exportUsers as endpoint, QueryOf } from '@schrankwerk/contracts'
-import { attachmentHeaders, berlinDate } from '@schrankwerk/service-kit'
+import { attachmentHeaders, berlinDate, berlinDateCell } from '@schrankwerk/service-kit'
 import { type WriteColumn, type WriteValue, writeCsv, writeXlsx } from '@schrankwerk/spreadsheet'
 import type { IdentityCtx } from '../identity-ctx.ts'
 import { keepsEveryone } from './user.queries.ts'
@@ -19,8 +19,13 @@ const columns: readonly ExportColumn[] = [
   { header: 'Administration', value: (user) => (user.admin ? 'Ja' : 'Nein') },
   { header: 'Unternehmen', width: 30, value: (user) => user.company_name, operatorOnly: true },
   { header: 'Anmeldungen', kind: 'number', value: (user) => user.login_counter },
-  { header: 'Letzte Anmeldung', kind: 'date', value: (user) => user.last_login_at, operatorOnly: true },
-  { header: 'Angelegt am', kind: 'date', value: (user) => user.create_date },
+  {
+    header: 'Letzte Anmeldung',
+    kind: 'date',
+    value: (user) => user.last_login_at && berlinDateCell(user.last_login_at),
+    operatorOnly: true,
+  },
+  { header: 'Angelegt am', kind: 'date', value: (user) => berlinDateCell(user.create_date) },
 ]
 
 /** The users that the filter finds, as a file that is written while it is read from the database. */

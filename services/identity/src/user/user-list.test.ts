@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -102,6 +103,11 @@ describe('the file of users', () => {
     expect(response.status).toBe(200)
     return response
   }
+  const tableOf = async (response: Response) => {
+    const path = join(tmpdir(), `benutzer-${randomUUID()}.xlsx`)
+    await writeFile(path, Buffer.from(await response.arrayBuffer()))
+    return readTable(path, { filename: 'benutzer.xlsx' })
+  }
   it('holds what the filter finds, formulas marked in csv', async () => {
     const response = await exported(customer, 'format=csv&column=lastname')
     expect(response.headers.get('content-disposition')).toMatch(/benutzer-\d{4}-\d\d-\d\d\.csv/)
@@ -111,17 +117,27 @@ describe('the file of users', () => {
       '"Vorname";"Nachname";"E-Mail";"Telefon";"Administration";"Anmeldungen";"Angelegt am"',
     )
     expect(lines).toHaveLength(3)
-    expect(lines[0]).toMatch(/^"Ben";"Ahrens";"technik@kunde\.example";.*;"Nein";1;\d{4}-/)
+    expect(lines[0]).toMatch(/^"Ben";"Ahrens";"technik@kunde\.example";.*;"Nein";1;\d{4}-\d\d-\d\d$/)
     expect(lines.find((line) => line.includes('Öhler'))).toMatch(/^"'=1\+1";/)
     const found = await exported(customer, 'format=csv&searchTerm=zander')
     expect((await found.text()).trim().split('\r\n')).toHaveLength(2)
   })
+  it('tells days as a calendar in Berlin does', async () => {
+    const inBerlinsNight = new Date('2026-07-01T22:30:00.000Z')
+    await identity.db
+      .updateTable('user')
+      .set({ create_date: inBerlinsNight, last_login_at: inBerlinsNight })
+      .where('mail', '=', 'technik@kunde.example')
+      .execute()
+    const csv = await (await exported(operator, 'format=csv&searchTerm=technik@kunde.example')).text()
+    expect(csv).toMatch(/;2026-07-02;2026-07-02\r\n$/)
+    const { rows } = await tableOf(await exported(operator, 'searchTerm=technik@kunde.example'))
+    expect(rows[1]?.cells.slice(-2).map((cell) => cell.text)).toEqual(['02.07.2026', '02.07.2026'])
+  })
   it('names company and last sign-in for the operator alone', async () => {
     const response = await exported(operator, 'column=companyName&sortDescending=true')
     expect(response.headers.get('content-disposition')).toMatch(/benutzer-\d{4}-\d\d-\d\d\.xlsx/)
-    const path = join(tmpdir(), `benutzer-${process.pid}.xlsx`)
-    await writeFile(path, Buffer.from(await response.arrayBuffer()))
-    const table = await readTable(path, { filename: 'benutzer.xlsx' })
+    const table = await tableOf(response)
     const texts = table.rows.map(({ cells }) => cells.map((cell) => cell?.text ?? ''))
     expect(texts[0]).toEqual([
       'Vorname',

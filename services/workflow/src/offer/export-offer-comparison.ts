@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ComparedOffer, OfferComparison } from '@schrankwerk/contracts'
-import { attachmentHeaders, berlinDate } from '@schrankwerk/service-kit'
+import { offerStandingNames, offerStateNames } from '@schrankwerk/domain'
+import { attachmentHeaders, berlinDate, berlinDateCell } from '@schrankwerk/service-kit'
 import { type WriteColumn, type WriteSheet, type WriteValue, writeXlsx } from '@schrankwerk/spreadsheet'
 import type { Disguise } from '../bom/disguise.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
@@ -10,15 +11,6 @@ interface SheetColumn<Row> extends WriteColumn {
   value(row: Row): WriteValue
 }
 
-const states = { OPEN: 'Offen', DECLINED: 'Abgelehnt', ACCEPTED: 'Bestellt', CONFIRMED: 'Bestätigt' }
-const standings: Partial<Record<ComparedOffer['standing'], string>> = {
-  LAPSED: 'Bestellung verfallen',
-  EXPIRED: 'abgelaufen',
-  CLOSED: 'Anfrage geschlossen',
-  ENQUIRY_ARCHIVED: 'Anfrage archiviert',
-  REPLACED: 'ersetzt',
-  WITHDRAWN: 'zurückgezogen',
-}
 const ranges = { BELOW: 'unter dem Kostenrahmen', WITHIN: 'im Kostenrahmen', ABOVE: 'über dem Kostenrahmen' }
 const kinds = {
   ADDED: 'Hinzugefügt',
@@ -28,7 +20,11 @@ const kinds = {
   UNIT: 'Andere Einheit',
 }
 
-const dateOf = (day: string | null): Date | null => (day === null ? null : new Date(day))
+/** A day as such, or the day in Berlin at an instant. */
+const dateOf = (date: string | null): Date | null => (date === null ? null : berlinDateCell(new Date(date)))
+/** Nothing for an offer in play: what it is then is its state. */
+const standingText = (standing: ComparedOffer['standing']): string | null =>
+  standing === 'RELEASED' ? null : offerStandingNames[standing]
 const isBest = (rank: number | null, { inPlay }: OfferComparison): WriteValue =>
   rank === 1 && inPlay > 1 ? 'ja' : null
 
@@ -36,8 +32,8 @@ const offerColumns = (comparison: OfferComparison): SheetColumn<ComparedOffer>[]
   { header: 'Lieferant', width: 30, value: (offer) => offer.supplierName },
   { header: 'Angebotsnummer', width: 20, value: (offer) => offer.offerNumber },
   { header: 'Version', kind: 'number', width: 9, value: (offer) => offer.version },
-  { header: 'Status', value: (offer) => states[offer.state] },
-  { header: 'Stand', width: 22, value: (offer) => standings[offer.standing] },
+  { header: 'Status', value: (offer) => offerStateNames[offer.state] },
+  { header: 'Freigabe', width: 22, value: (offer) => standingText(offer.standing) },
   { header: 'Zählt mit', width: 10, value: (offer) => (offer.inPlay ? 'ja' : 'nein') },
   { header: 'Nettopreis je Schrank', kind: 'money', width: 20, value: (offer) => offer.pricePerCabinet },
   { header: 'Nettopreis', kind: 'money', width: 16, value: (offer) => offer.price },
@@ -95,7 +91,10 @@ const versionColumns: SheetColumn<Versioned>[] = [
   { header: 'Lieferant', width: 30, value: ({ offer }) => offer.supplierName },
   { header: 'Angebotsnummer', width: 20, value: ({ offer }) => offer.offerNumber },
   { header: 'Version', kind: 'number', width: 9, value: ({ version }) => version.version },
-  { header: 'Status', value: ({ version }) => standings[version.standing] ?? states[version.state] },
+  {
+    header: 'Status',
+    value: ({ version }) => standingText(version.standing) ?? offerStateNames[version.state],
+  },
   { header: 'Freigegeben am', kind: 'date', width: 16, value: ({ version }) => dateOf(version.releaseDate) },
   { header: 'Nettopreis', kind: 'money', width: 16, value: ({ version }) => version.price },
 ]

@@ -1,9 +1,9 @@
 import type { OfferState } from '@schrankwerk/contracts'
+import { offerStandingNames, offerStateNames } from '@schrankwerk/domain'
 import { FilterBar, FilterChips, type ListAddress } from '@schrankwerk/portal-ui/list'
 import { Chip } from '@schrankwerk/ui'
 import { SearchField } from '@schrankwerk/ui/table'
 import { type OfferMode, offerModes } from '../modes.ts'
-import { useOfferText } from '../offer-text.ts'
 import { useListText } from './list-text.ts'
 
 export const offerFilterNames = ['searchTerm', 'state', 'archived', 'enquiryId'] as const
@@ -26,7 +26,6 @@ export function OfferFilters({
   address: ListAddress<OfferFilterName>
   isSupplier: boolean
 }) {
-  const t = useOfferText()
   const say = useListText()
   const { states } = offerModes[mode]
   const { filters, setFilter } = address
@@ -50,7 +49,7 @@ export function OfferFilters({
             {states.length > 1 && (
               <FilterChips
                 values={states}
-                nameOf={(state) => t(`state.${state}`)}
+                nameOf={(state) => offerStateNames[state]}
                 chosen={filters.state}
                 onChoose={(state) => setFilter('state', state)}
               />
@@ -58,7 +57,7 @@ export function OfferFilters({
             {mode !== 'order' && (
               <FilterChips
                 values={['true']}
-                nameOf={() => t('standing.ARCHIVED')}
+                nameOf={() => offerStandingNames.ARCHIVED}
                 chosen={filters.archived}
                 onChoose={(archived) => setFilter('archived', archived)}
               />

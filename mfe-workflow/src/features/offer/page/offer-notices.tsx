@@ -1,4 +1,5 @@
 import { createOffer, type Offer } from '@schrankwerk/contracts'
+import { offerStateNames } from '@schrankwerk/domain'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { useLocation, useNavigate } from '@schrankwerk/shell-api/router'
 import { Notice } from '@schrankwerk/ui'
@@ -29,7 +30,7 @@ export function OfferNotices({ offer, onRevise }: OfferNoticesProps) {
           title={t('refused.title')}
           onClose={() => void navigate(pathname, { replace: true, preventScrollReset: true })}
         >
-          {refusal} {hasMoved && isInPlay && t('refused.now', { state: t(`state.${offer.state}`) })}
+          {refusal} {hasMoved && isInPlay && t('refused.now', { state: offerStateNames[offer.state] })}
         </Notice>
       )}
       {offer.releaseObstacle && !offer.archived && (
