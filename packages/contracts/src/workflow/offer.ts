@@ -71,6 +71,7 @@ export const deviation = z.object({
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 })
+export type Deviation = z.output<typeof deviation>
 
 /** One version of an offer, as the list of its versions shows it. */
 export const offerVersion = z.object({

@@ -89,7 +89,8 @@ export function fileRoutes(
         if ('comparison' in target) return exportOfferComparison(ctx, target.comparison.enquiryId, disguise)
         return streamAll(ctx, store, target.all)
       },
-      workOf: (target) => ('all' in target || 'supplied' in target ? 'zip' : undefined),
+      workOf: (target) =>
+        'all' in target || 'supplied' in target || 'comparison' in target ? 'zip' : undefined,
     },
   )
   downloadAllRoute(app, store)

@@ -15,13 +15,13 @@ const deviationsOnPage = 200
 
 /**
  * The released offers of an enquiry side by side; 404 for everybody but its customer, who may look at each of them.
- * All deviations of an offer are counted, the first `deviationsTold` told one by one.
+ * All deviations of an offer are counted, the first `deviationsTold` told one by one, with null all of them.
  */
 export async function compareOffers(
   ctx: WorkflowCtx,
   enquiryId: string,
   disguise: Disguise | undefined,
-  deviationsTold = deviationsOnPage,
+  deviationsTold: number | null = deviationsOnPage,
 ): Promise<OfferComparison> {
   const { db, actor } = ctx
   const enquiry = mustExist(await findComparedEnquiry(db, ctx, enquiryId))
@@ -30,7 +30,7 @@ export async function compareOffers(
   const offerIds = families.map(([latest]) => (latest as OfferRow).id)
   const [{ estimate }, deviations, files] = await Promise.all([
     estimateOf(db, estimatedBom(ctx, { enquiryId }, disguise)),
-    findDeviations(db, { enquiryId, offerIds, hidesOwn: true }),
+    findDeviations(db, { enquiryId, offerIds, hidesOwn: true, most: deviationsTold }),
     filesOfOffersSeenBy(db, offerIds, actor),
   ])
   return presentComparison(ctx, {
@@ -38,7 +38,6 @@ export async function compareOffers(
     range: estimate?.range ?? null,
     families,
     deviations,
-    deviationsTold,
     files,
   })
 }

@@ -115,7 +115,7 @@ export async function exportOfferComparison(
   enquiryId: string,
   disguise: Disguise | undefined,
 ): Promise<Response> {
-  const comparison = await compareOffers(ctx, enquiryId, disguise, Number.POSITIVE_INFINITY)
+  const comparison = await compareOffers(ctx, enquiryId, disguise, null)
   const { offers } = comparison
   const file = writeXlsx({
     sheets: [

@@ -1,7 +1,6 @@
 import type { ComparedOffer, EstimateRange, OfferComparison } from '@schrankwerk/contracts'
 import {
   againstRange,
-  type Deviation,
   daysFrom,
   fromUpperBound,
   isInPlay,
@@ -14,6 +13,7 @@ import { partyOf } from '../enquiry/enquiry.policy.ts'
 import { pathOf } from '../file/file.presenter.ts'
 import type { FileRow } from '../file/file.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
+import type { Deviations } from './deviations.queries.ts'
 import { momentOf, offerFactsOf } from './offer.policy.ts'
 import { presentVersion } from './offer.presenter.ts'
 import type { OfferRow } from './offer.queries.ts'
@@ -25,24 +25,23 @@ interface Compared {
   range: EstimateRange | null
   /** The released versions of each offer, the latest first. */
   families: readonly (readonly OfferRow[])[]
-  deviations: ReadonlyMap<string, readonly Deviation[]>
-  /** So many deviations of each offer are told one by one; all are counted. */
-  deviationsTold: number
+  deviations: ReadonlyMap<string, Deviations>
   files: ReadonlyMap<string | null, readonly FileRow[]>
 }
 
 /** The offers of an enquiry, those in play before the others, the least price first. */
 export function presentComparison(
   ctx: WorkflowCtx,
-  { enquiry, range, families, deviations, deviationsTold, files }: Compared,
+  { enquiry, range, families, deviations, files }: Compared,
 ): OfferComparison {
   const offers = families.map((versions) => {
     const row = versions[0] as OfferRow
+    const { counts, told } = deviations.get(row.id) as Deviations
     return {
       ...presentFigures(row, ctx, enquiry, range),
       sinceFirstVersion: sinceFirst(versions),
-      deviationCounts: countKinds(deviations.get(row.id) ?? []),
-      deviations: (deviations.get(row.id) ?? []).slice(0, deviationsTold),
+      deviationCounts: counts,
+      deviations: told,
       files: (files.get(row.id) ?? []).map((file) => ({
         path: pathOf(file),
         filename: file.filename,
@@ -114,15 +113,4 @@ function sinceFirst(versions: readonly OfferRow[]): number | null {
   const [latest, first] = [versions[0], versions.at(-1)]
   if (latest === first || latest?.price == null || first?.price == null) return null
   return roundToCents(latest.price - first.price)
-}
-
-function countKinds(deviations: readonly Deviation[]): ComparedOffer['deviationCounts'] {
-  const counts = { QUANTITY: 0, UNIT: 0, ARTICLE: 0, ADDED: 0, REMOVED: 0 }
-  const lines = new Set<string>()
-  for (const { kind, position } of deviations) {
-    counts[kind] += 1
-    // An added line has a position in the offer's list, any other one in the enquiry's.
-    lines.add(`${kind === 'ADDED'} ${position}`)
-  }
-  return { lines: lines.size, ...counts }
 }

@@ -22,7 +22,7 @@ import { presentFile } from '../file/file.presenter.ts'
 import { filesSeenBy } from '../file/file.queries.ts'
 import { ofOwner } from '../owner/owner.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { findDeviations } from './deviations.queries.ts'
+import { type Deviations, findDeviations } from './deviations.queries.ts'
 import { momentOf, offerFactsOf } from './offer.policy.ts'
 import { findSameNumber, type OfferRow, versionsSeenBy } from './offer.queries.ts'
 import { datesOf } from './offer-input.ts'
@@ -91,12 +91,13 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
       enquiryId: row.enquiry_id,
       offerIds: [row.id],
       hidesOwn: seesAnothersList(actor, { offerId: row.id }),
+      most: deviationsTold,
     }),
     versionsSeenBy(db, ctx, row.family_id),
     item.allowedActions.includes('edit') ? findSameNumber(db, ctx, row) : undefined,
     actor.companyType === 'SUPPLIER' ? changeEntries(db, 'offer', row.id) : [],
   ])
-  const deviations = deviationsByOffer.get(row.id) ?? []
+  const { counts, told } = deviationsByOffer.get(row.id) as Deviations
   const forRelease = {
     offerNumber: row.offer_number,
     price: row.price,
@@ -133,8 +134,8 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     recommended: step === undefined ? [] : await recommended(),
     allowedFileTypes: [...types],
     nextParty: nextPartyOf(facts),
-    deviations: deviations.slice(0, deviationsTold),
-    deviationCount: deviations.length,
+    deviations: told,
+    deviationCount: counts.REMOVED + counts.ADDED + counts.QUANTITY + counts.UNIT + counts.ARTICLE,
     versions: versions.map((version) => presentVersion(version, ctx)),
     enquiry: enquiry === undefined ? null : await presentEnquiry(enquiry, ctx),
     enquiryObstacle: enquiryObstacleOf(facts),

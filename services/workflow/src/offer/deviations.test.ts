@@ -1,0 +1,122 @@
+import type { Offer } from '@schrankwerk/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workflowInTest } from '../workflow.example.ts'
+
+let given: Awaited<ReturnType<typeof workflowInTest>>
+beforeAll(async () => {
+  given = await workflowInTest()
+})
+afterAll(() => given.stop())
+
+const header = 'Menge;Einheit;Bestellnummer;Bezeichnung\n'
+const mapping = [
+  { importHeader: 'Menge', articleField: 'quantity' },
+  { importHeader: 'Einheit', articleField: 'quantityUnitName' },
+  { importHeader: 'Bestellnummer', articleField: 'orderNumber' },
+  { importHeader: 'Bezeichnung', articleField: 'description' },
+]
+const asked = ['2;Stk;NK-100;Klemme', '30;m;NK-200;Leitung', '1;Stk;;Montage']
+
+async function mapped(owner: Record<string, string>, actor: typeof given.customer, lines: readonly string[]) {
+  const content = header + lines.join('\n')
+  await given.form(actor, '/enquiry/bom/upload', owner, { name: 'Liste.csv', content })
+  const { status } = await given.form(actor, `/enquiry/bom/map?${new URLSearchParams(owner)}`, {
+    mapping: JSON.stringify(mapping),
+  })
+  expect(status).toBe(200)
+}
+
+/** A released enquiry with these lines, and a draft of an offer with their copies or a list of its own. */
+async function offerOn(lines: readonly string[], own?: readonly string[]): Promise<string> {
+  const { customer, supplier } = given
+  const dates = { desiredDeliveryDate: '2099-01-15', deliveryCondition: 'EXW' }
+  const { body: draft } = await given.post(customer, '/enquiry/', {
+    title: 'Abweichungen',
+    referenceNumber: 'AB-1',
+    amount: 1,
+    ...dates,
+  })
+  await mapped({ enquiryId: draft.id }, customer, lines)
+  await given.upload(customer, `enquiry/${draft.id}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
+  const { editVersion } = (await given.get(customer, `/enquiry/?id=${draft.id}`)).body
+  const released = await given.post(customer, '/enquiry/update', {
+    id: draft.id,
+    editVersion,
+    released: true,
+  })
+  expect(released.status, JSON.stringify(released.body)).toBe(200)
+  const { body: offer } = await given.post(supplier, '/offer/', { enquiryId: draft.id, price: 900, ...dates })
+  if (own !== undefined) await mapped({ offerId: offer.id }, supplier, own)
+  return offer.id
+}
+const linesOf = (offerId: string) =>
+  given.db
+    .selectFrom('bom_line')
+    .innerJoin('bom', 'bom.id', 'bom_line.bom_id')
+    .select(['bom_line.id', 'bom_line.position', 'bom_line.copied_from'])
+    .where('bom.offer_id', '=', offerId)
+    .orderBy('bom_line.position')
+    .execute()
+async function change(offerId: string, position: number, values: Record<string, unknown>) {
+  const line = (await linesOf(offerId)).find((one) => one.position === position)
+  await given.db.updateTable('bom_line').set(values).where('id', '=', line!.id).execute()
+}
+async function deviationsOf(offerId: string): Promise<Offer['deviations']> {
+  const { body } = await given.get(given.supplier, `/offer/?id=${offerId}`)
+  expect(body.deviationCount).toBe(body.deviations.length)
+  return body.deviations
+}
+
+describe('what an offer changes', () => {
+  it('is nothing while its lines are as they were copied', async () => {
+    expect(await deviationsOf(await offerOn(asked))).toEqual([])
+  })
+
+  it('is told line by line, what changed before what was added', async () => {
+    const offer = await offerOn(asked)
+    await change(offer, 1, { quantity: 2.0001, quantity_unit_name: 'Paar' })
+    const [, second] = await linesOf(offer)
+    await given.db.deleteFrom('bom_line').where('id', '=', second!.id).execute()
+    await change(offer, 3, { position: 2, copied_from: null, order_number: 'NEU-1' })
+    expect(await deviationsOf(offer)).toEqual([
+      { kind: 'QUANTITY', position: 1, label: 'NK-100', before: '2', after: '2,0001' },
+      { kind: 'UNIT', position: 1, label: 'NK-100', before: 'Stk', after: 'Paar' },
+      { kind: 'REMOVED', position: 2, label: 'NK-200', before: 'NK-200', after: null },
+      { kind: 'ADDED', position: 2, label: 'NEU-1', before: null, after: null },
+      { kind: 'REMOVED', position: 3, label: 'Montage', before: null, after: null },
+    ])
+  })
+
+  it('is compared by label where the list is the supplier’s own, in whatever order', async () => {
+    const own = ['1;Stk;;Montage', '31;m;NK-200;Kabel', '2;Stk;NK-100;Klemme']
+    expect(await deviationsOf(await offerOn(asked, own))).toMatchObject([
+      { kind: 'QUANTITY', position: 2, before: '30', after: '31' },
+    ])
+  })
+
+  it('is compared by label where the enquiry’s lines are others by now', async () => {
+    const offer = await offerOn(asked)
+    await given.db
+      .updateTable('bom_line')
+      .set({ copied_from: '00000000-0000-4000-8000-000000000000' })
+      .where(
+        'id',
+        'in',
+        (await linesOf(offer)).map(({ id }) => id),
+      )
+      .execute()
+    await change(offer, 2, { quantity: 4 })
+    expect(await deviationsOf(offer)).toMatchObject([{ kind: 'QUANTITY', position: 2, after: '4' }])
+  })
+
+  it('pairs equal labels in their order, each once', async () => {
+    const twice = ['1;Stk;NK-100;a', '2;Stk;NK-100;b']
+    const own = [...twice, '3;Stk;NK-100;c']
+    expect(await deviationsOf(await offerOn(twice, own))).toMatchObject([
+      { kind: 'ADDED', position: 3, label: 'NK-100' },
+    ])
+    expect(await deviationsOf(await offerOn(own, twice))).toMatchObject([
+      { kind: 'REMOVED', position: 3, label: 'NK-100' },
+    ])
+  })
+})
