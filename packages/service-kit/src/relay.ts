@@ -1,4 +1,4 @@
-import { type JetStreamClient, NatsError } from 'nats'
+import { ErrorCode, type JetStreamClient, NatsError } from 'nats'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { countPublished } from './metrics.ts'
@@ -54,8 +54,8 @@ export function startRelay({ pool, schema, service, nats, stream, log, pollMs = 
     while (nats.isConnected() && (await sendBatch(pool, service, js)) === batchSize);
   })
   loop.onError((error) => {
-    // The stream may be gone; looking again also makes it or fills it.
-    if (error instanceof NatsError) repeat = true
+    // The stream may be gone; looking again also makes it or fills it. An event that is too large says nothing of it.
+    if (error instanceof NatsError && error.code !== ErrorCode.MaxPayloadExceeded) repeat = true
     log.warn({ err: error }, 'events wait in the outbox')
   })
   const offConnect = nats.onConnect(() => {

@@ -1,5 +1,6 @@
 import { createEnquiry, type Enquiry } from '@schrankwerk/contracts'
 import { shownValue } from '@schrankwerk/portal-ui/form'
+import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { titleOf as documentTitleOf, useMayCall, usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { BackLink, formatDate, formatMoney, formatNumber, SaveState } from '@schrankwerk/ui'
@@ -64,10 +65,18 @@ const partiesOf = (enquiry: Enquiry, isCustomer: boolean, t: TFunction<'workflow
     : null,
 })
 
-/** What it costs once that is agreed; until then, how long offers are taken. */
+/** What it costs once that is agreed; until then, by when offers are wished for. */
 const figureOf = ({ price, released, offerDeadline }: Enquiry, t: TFunction<'workflow'>) => {
   if (price !== null) return [{ label: t('deal.price'), value: formatMoney(price) }]
-  return released ? [{ label: t('enquiry.field.offerDeadline'), value: formatDate(offerDeadline) }] : []
+  if (!released) return []
+  const date = formatDate(offerDeadline)
+  const isOver = offerDeadline !== null && offerDeadline < todayInBerlin()
+  return [
+    {
+      label: t('enquiry.field.offerDeadline'),
+      value: isOver ? t('enquiry.page.deadlineOver', { date }) : date,
+    },
+  ]
 }
 
 function PageTitle({ title }: { title: string }) {

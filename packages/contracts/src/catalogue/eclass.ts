@@ -87,6 +87,9 @@ export const getEclassOfArticles = defineEndpoint({
 })
 
 const order = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))), null)
+/** As many decimals of a minute are kept: a terminal takes 0.125. */
+export const workTimeDecimals = 4
+
 const eclassFields = {
   /** Signs between the digits are taken off. */
   eclassNumber: z.pipe(

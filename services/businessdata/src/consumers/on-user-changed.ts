@@ -32,7 +32,8 @@ export const onUserChanged =
 
 /**
  * An entry belongs to its address. Who has another one by now loses what the former one opened: its box is not his any
- * more, and who invited him meant that one. What names somebody else by his address names whose it is.
+ * more, and who invited him meant that one. What names somebody else by his address names whose it is: identity is asked
+ * first, for nobody who writes to one of these folders shall wait for it.
  */
 async function followMail(
   tx: Tx,
@@ -40,10 +41,11 @@ async function followMail(
   { userId, mail, requestId }: { userId: string; mail: string; requestId: string },
 ): Promise<void> {
   const mailKey = keyOfMail(mail)
-  await endEntriesOf(tx, { userId, otherThan: mailKey }, new Date())
-  if (!(await isMisnamed(tx, mailKey, userId))) return
   // A registration that nobody confirmed has the address in its row, and not for its own.
-  const [owner] = await identity.call(ensureGuests, { body: { mails: [mail] }, requestId })
+  const [owner] = (await isMisnamed(tx, mailKey, userId))
+    ? await identity.call(ensureGuests, { body: { mails: [mail] }, requestId })
+    : []
+  await endEntriesOf(tx, { userId, otherThan: mailKey }, new Date())
   if (owner !== undefined) await nameOwner(tx, mailKey, owner)
 }
 

@@ -245,8 +245,18 @@ describe('an update', () => {
       { id: made.id, editVersion: 1, orderNumber: 'UP-2b', possibleOrderNumbers: [] },
       editor,
     )
-    await create({ orderNumber: 'UP-2' })
-    await create({ orderNumber: 'UP-2-ALT' })
+    const [second, third] = [await create({ orderNumber: 'UP-2' }), await create({ orderNumber: 'UP-2-ALT' })]
+    const owners = await catalogue.db
+      .selectFrom('article_number')
+      .select(['number', 'article_id'])
+      .where('number', 'like', 'UP-2%')
+      .orderBy('number')
+      .execute()
+    expect(owners).toEqual([
+      { number: 'UP-2', article_id: second.id },
+      { number: 'UP-2-ALT', article_id: third.id },
+      { number: 'UP-2b', article_id: made.id },
+    ])
   })
 
   test('without or with an older editVersion writes nothing', async () => {

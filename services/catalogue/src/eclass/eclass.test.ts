@@ -41,13 +41,13 @@ describe('a mapping', () => {
     const made = await create({
       eclassNumber: '27-37-10.03',
       description: 'Schütz',
-      workTime: 7.5,
+      workTime: 7.1255,
       firstLevelOrder: 3,
     })
     expect(made).toMatchObject({
       eclassNumber: '27371003',
       description: 'Schütz',
-      workTime: 7.5,
+      workTime: 7.1255,
       firstLevelOrder: 3,
       secondLevelOrder: null,
       editVersion: 1,

@@ -1,4 +1,4 @@
-import type { EclassImportField } from '@schrankwerk/contracts'
+import { type EclassImportField, workTimeDecimals } from '@schrankwerk/contracts'
 import { detectDecimalStyle, readNumber } from '@schrankwerk/spreadsheet'
 import type { CsvRow } from '../import-file/read-csv-rows.ts'
 import { isEclassNumber } from './eclass-csv.ts'
@@ -77,7 +77,7 @@ function readRow(
     if (!isFit || (field !== 'workTime' && !Number.isInteger(value)))
       return { line, reason: `„${text.slice(0, 60)}“ ist ${whatItIsNot[field]}` }
     // As it is stored, so that what is the same stays the same.
-    read[field] = Math.round(value * 100) / 100
+    read[field] = Number(value.toFixed(workTimeDecimals))
   }
   return read
 }

@@ -43,7 +43,8 @@ export async function streamAll(ctx: WorkflowCtx, store: FileStore, wanted: Want
   })
 }
 
-async function visibleFile(ctx: WorkflowCtx, path: string): Promise<FileRow> {
+/** A file of an enquiry or offer as the asker may see it; attachments of messages are none. */
+export async function visibleFile(ctx: WorkflowCtx, path: string): Promise<FileRow> {
   const { owner, fileId } = ownerOfPath(path)
   await findOwner(ctx.db, ctx, owner)
   const file = fileId === undefined ? undefined : await findFileSeenBy(ctx.db, owner, fileId, ctx.actor)

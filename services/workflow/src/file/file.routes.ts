@@ -31,9 +31,9 @@ import { ownerOf, ownerOfPath } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { attachFile, requireUploadAllowed } from './attach-file.ts'
 import { deleteFile } from './delete-file.ts'
-import { downloadAllRoute, streamAll } from './download-all.ts'
+import { downloadAllRoute, streamAll, visibleFile } from './download-all.ts'
 import { presentFile } from './file.presenter.ts'
-import { filesSeenBy, findFile, findFileSeenBy } from './file.queries.ts'
+import { filesSeenBy, findFile } from './file.queries.ts'
 import { retypeFile } from './retype-file.ts'
 import { workOfType } from './unreadable-list.ts'
 
@@ -74,7 +74,9 @@ export function fileRoutes(
     const { owner } = await findOwner(ctx.db, ctx, ownerOfPath(query.path).owner)
     return (await filesSeenBy(ctx.db, owner, ctx.actor)).map((file) => file.filename)
   })
-  route(app, getFile, async ({ ctx, query, c }) => send(c, store, await visibleFile(ctx, query.path), false))
+  route(app, getFile, async ({ ctx, query, c }) =>
+    send(c, store, await fileOrAttachment(ctx, query.path), false),
+  )
   ticketRoutes(
     app,
     { create: createFileTicket, redeem: redeemFileTicket },
@@ -82,7 +84,7 @@ export function fileRoutes(
       authorise: mayDownload,
       async send(ctx, target, c) {
         if ('path' in target)
-          return send(c, store, await visibleFile(ctx, target.path), target.inline ?? false)
+          return send(c, store, await fileOrAttachment(ctx, target.path), target.inline ?? false)
         if ('bom' in target)
           return send(c, store, await findBomFile(ctx.db, partyBom(ctx, ownerOf(target.bom))), false)
         if ('supplied' in target) return sendSuppliedParts(ctx, ownerOf(target.supplied))
@@ -96,21 +98,17 @@ export function fileRoutes(
   downloadAllRoute(app, store)
 }
 
-async function visibleFile(ctx: WorkflowCtx, path: string): Promise<BomFile> {
+/** A file of an enquiry or offer, or what is attached to a message. */
+async function fileOrAttachment(ctx: WorkflowCtx, path: string): Promise<BomFile> {
   const messageId = messageIdOf(path)
-  if (messageId !== undefined) return visibleAttachment(ctx, messageId)
-  const { owner, fileId } = ownerOfPath(path)
-  await findOwner(ctx.db, ctx, owner)
-  const file = await findFileSeenBy(ctx.db, owner, fileId as string, ctx.actor)
-  if (file === undefined) throw new NotFound()
-  return file
+  return messageId === undefined ? visibleFile(ctx, path) : visibleAttachment(ctx, messageId)
 }
 
 const send = (c: Parameters<typeof sendFile>[0], store: FileStore, file: BomFile, inline: boolean) =>
   sendFile(c, { store, key: file.storage_key, filename: file.filename, sha256: file.sha256, inline })
 
 async function mayDownload(ctx: WorkflowCtx, target: TicketTarget): Promise<void> {
-  if ('path' in target) await visibleFile(ctx, target.path)
+  if ('path' in target) await fileOrAttachment(ctx, target.path)
   else if ('supplied' in target) await requireSuppliedParts(ctx, ownerOf(target.supplied))
   else if ('bom' in target) await findBomFile(ctx.db, partyBom(ctx, ownerOf(target.bom)))
   else if ('comparison' in target)

@@ -1,4 +1,4 @@
-import type { EclassMappingInFull } from '@schrankwerk/contracts'
+import { type EclassMappingInFull, workTimeDecimals } from '@schrankwerk/contracts'
 import { formatNumber } from '@schrankwerk/ui'
 import { FormGrid, NumberField, TextField } from '@schrankwerk/ui/forms'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ export function EclassPage({ one }: { one: EclassMappingInFull | undefined }) {
   const { values, errors, texts, set } = form
   const textOf = (field: keyof EclassValues, shown: EclassValues) => {
     if (field === 'eclassNumber') return groupedEclassNumber(shown.eclassNumber)
-    return field === 'workTime' ? formatNumber(shown.workTime, { decimals: 4 }) : undefined
+    return field === 'workTime' ? formatNumber(shown.workTime, { decimals: workTimeDecimals }) : undefined
   }
   return (
     <MasterDataPage of={eclassMappings} one={one} form={form} valuesOf={valuesOf} textOf={textOf}>
@@ -52,7 +52,7 @@ export function EclassPage({ one }: { one: EclassMappingInFull | undefined }) {
           min={0}
           max={1_000_000}
           step={1}
-          decimals={4}
+          decimals={workTimeDecimals}
           value={values.workTime}
           unreadable={texts.workTime}
           onChange={(workTime, text) => set({ workTime }, { workTime: text })}
