@@ -177,6 +177,7 @@ export function partNumber({ header, match, profile, neighbours }: NamedColumn):
         profile.dealerNumber < 0.15 &&
         looksLikeOwnNumbers(profile)
       return purePartNumber(header) &&
+        profile.dealerNumber < 0.5 &&
         !neighbours.orderNumberColumn &&
         !(/^teil/i.test(match.word) && makerWord.test(manufacturerNumber)) &&
         !isOwn
@@ -186,7 +187,10 @@ export function partNumber({ header, match, profile, neighbours }: NamedColumn):
             reason: `„${manufacturerNumber}“ ist die Typnummer, „${header}“ die zweite Nummer`,
           }
         : {
-            field: isOfShop(header, profile, neighbours) ? 'wholesalerOrderNumber' : 'erpNumber',
+            field:
+              profile.dealerNumber >= 0.5 || isOfShop(header, profile, neighbours)
+                ? 'wholesalerOrderNumber'
+                : 'erpNumber',
             weight: 0,
             reason: `„${header}“ ist die eigene Nummer oder die eines Händlers neben „${manufacturerNumber}“`,
           }

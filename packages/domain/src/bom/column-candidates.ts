@@ -8,6 +8,7 @@ import { matchHeaderWords } from './match-header-words.ts'
 import { doubtOfName } from './name-doubts.ts'
 import { lengthWord, type Neighbours } from './neighbours.ts'
 import { hasMakersForm } from './number-by-makers-form.ts'
+import { besideQuantity } from './quantity-basis.ts'
 import type { Certainty } from './rows.ts'
 import { type DesignationSign, partForSign } from './signs.ts'
 import { type Evidence, judgeValues } from './value-evidence.ts'
@@ -23,7 +24,8 @@ export interface Candidate {
 
 /** The signs in the values decide over the name of the column. */
 export function fieldOfSigns(profile: ColumnProfile): BomField | null {
-  if (profile.filled < 2 || profile.numeric > 0.3) return null
+  // „-2x Motor“ is counted, not designated: nobody calls a device in four words.
+  if (profile.filled < 2 || profile.numeric > 0.3 || profile.manyWords > 0.3) return null
   if (profile.combined >= 0.4) return 'designation'
   for (const [sign, share] of profile.sign) {
     if (share < 0.6) continue
@@ -32,10 +34,6 @@ export function fieldOfSigns(profile: ColumnProfile): BomField | null {
   }
   return null
 }
-
-/** Quantities of another time than the wanted one: ordered, in stock, spare. */
-const besideQuantity =
-  /netto|(?<!zu )bestell(?!ung)|(?<!to be )order(?:ed)?\b|lager|stock|vorhanden|geliefert|issued|deliver|entnommen|ausgegeben|erhalten|received|spare|reserve|empf|recomm|extra|rest|offen|pack/i
 
 const orderedBy = /bestell|\border|commande|pedido|ordin[ae]|zamówi|objedn/i
 

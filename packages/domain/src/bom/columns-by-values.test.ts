@@ -5,6 +5,24 @@ import { suggestMapping } from './suggest-mapping.ts'
 /** Header row, rows below, and for some columns field and, where it matters, certainty: values overrule names. */
 const examples: [string, string, string, Record<string, string>][] = [
   [
+    'the quantity that is needed, not the one that is sold',
+    'Part|Sold Qty|Needed Qty',
+    'Screw long|50|12\nWasher flat|100|34\nNut small|100|16\nPlate wide|1|2',
+    { 'Needed Qty': 'quantity' },
+  ],
+  [
+    'what was bought is not what all cabinets need',
+    'Repère|Qté|Acheté',
+    'R1|1|10\nR2|2|20\nC1|1|10\nU1|3|30',
+    { Qté: 'quantity', Acheté: 'null' },
+  ],
+  [
+    'numbers of a shop beside those of the makers',
+    'Part Number|Manufacturer Part Number|Description|Quantity',
+    '296-1395-5-ND|LM358P|Opamp|2\nWM4202-ND|22-27-2031|Header|4\nCF14JT10K0TR-ND|CF14JT10K0|Resistor|20',
+    { 'Part Number': 'wholesalerOrderNumber' },
+  ],
+  [
     'a name that the form of its values confirms is sure, whatever stands beside it',
     'Bezeichnung|Hersteller|Lieferant|Bestellnummer|Menge',
     'Schütz|Siemens|Elektro Nord|3RT2015-1BB41|2\nAutomat|ABB|Elektro Nord|2CDS251001R0104|4\nKlemme|WAGO|Technik Süd|2002-1201|20\nRelais|Finder|Technik Süd|40.52.9.024.0000|3',

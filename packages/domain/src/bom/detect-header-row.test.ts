@@ -442,3 +442,10 @@ describe('of several sheets', () => {
     })
   })
 })
+
+test('a text of one line a part has no header, whatever titles and notes stand between', () => {
+  const text =
+    'Für das Projekt:\n-2x Motor\n-3x Jumperkabel\n-1x Kamera\nPlatinenteile:\n-2x Summer\nRaster 5 mm|und Anschluss\n-1x Platine'
+  const found = detectHeaderRow(rowsOf(text))
+  expect(found).toMatchObject({ headerRowIndex: 0, certainty: 'OPEN' })
+})

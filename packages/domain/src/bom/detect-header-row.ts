@@ -202,6 +202,13 @@ function detectNamingRow(rows: readonly SheetRow[]): HeaderRowGuess {
       reason: `Zeile ${best.row.rowIndex} enthält die Spaltennamen ${words.join(', ')}${repeated}`,
     }
   }
+  if (isEnumeration(filledRows)) {
+    return {
+      headerRowIndex: 0,
+      certainty: 'OPEN',
+      reason: 'Die Liste hat keine Kopfzeile: ihre Zeilen zählen auf, je eine ein Teil',
+    }
+  }
   const wide = guessByShape(filledRows)
   const isWideLine = wide !== undefined && filledColumns(wide).some((column) => recurs(wide, column))
   if (startsWithLine(filledRows) || isWideLine) {
@@ -343,6 +350,19 @@ function startsWithLine(rows: readonly SheetRow[]): boolean {
       isWhole(first.cells[column]) &&
       below.filter((row) => isWhole(row.cells[column])).length >= below.length * 0.8,
   )
+}
+
+const enumerated = /^(?:[-–•*] ?[\p{L}\d(]|\d{1,4} ?[x×] ?[\p{L}(])/u
+
+/** „- Gehäuse“, „2x Motor“: a text of one line a part, whatever titles stand between. */
+function isEnumeration(rows: readonly SheetRow[]): boolean {
+  const head = rows.slice(0, searchedRows)
+  const texts = head.flatMap((row) => {
+    const [only, ...others] = filledColumns(row)
+    return only === undefined || others.length > 0 ? [] : [cellText(row.cells[only])]
+  })
+  const counted = texts.filter((text) => enumerated.test(text)).length
+  return counted >= fewestLines && counted >= head.length * 0.5
 }
 
 /** „Menge“ alone, directly above lines of many columns that have numbers there. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   articleNumberText,
   designationText,
+  isCutNumber,
   numbersBeforeDate,
   zeroPaddedCandidates,
 } from './excel-damage.ts'
@@ -60,4 +61,14 @@ test.each(['3RT2015', '12.345', 'Foo 24'])('%s was no date', (text) => {
 
 test.each(['3RT2015-1BB41', '4250236821689', '12'])('%s has lost nothing', (text) => {
   expect(zeroPaddedCandidates(text)).toEqual([])
+})
+
+test.each([
+  ['1,23457E+12', true],
+  ['1.23E+05', true],
+  ['6E10', false],
+  ['3RT2015-1BB41', false],
+  ['1E+05', false],
+])('%s was cut by a spreadsheet: %s', (text, isCut) => {
+  expect(isCutNumber(text)).toBe(isCut)
 })

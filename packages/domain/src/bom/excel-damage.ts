@@ -31,6 +31,9 @@ export function articleNumberText(cell: Cell | undefined): string {
   return rounded || grouped ? String(cell.number) : shown
 }
 
+/** „1,23457E+12“: a spreadsheet wrote a number of many figures so and dropped the rest; no article is found by it. */
+export const isCutNumber = (text: string): boolean => /^\d[.,]\d+E\+\d{1,2}$/i.test(text.trim())
+
 export interface NumberCandidate {
   text: string
   kind: 'exact' | 'zero-padded' | 'before-date' | 'after-prefix' | 'with-prefix'

@@ -75,6 +75,10 @@ export function constantRatio(rows: readonly SheetRow[], one: number, all: numbe
   return constant ? middle : null
 }
 
+/** Quantities of another time than the wanted one: ordered, in stock, spare. */
+export const besideQuantity =
+  /netto|\bsold\b|\bkit\b|gekauft|\bbought|purchased|achet|comprad|(?<!zu )bestell(?!ung)|(?<!to be )order(?:ed)?\b|lager|stock|vorhanden|geliefert|issued|deliver|entnommen|ausgegeben|erhalten|received|spare|reserve|empf|recomm|extra|rest|offen|pack/i
+
 /** Whether a column may hold amounts that stand in a ratio to quantities: prices, numbers and weights may not. */
 export function mayBeQuantity(header: string): boolean {
   const meaning = matchHeaderWords(header)[0]

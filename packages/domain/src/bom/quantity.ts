@@ -20,6 +20,14 @@ function unread(reason: string): QuantityText {
 export const isStorableQuantity = (quantity: number): boolean =>
   Math.abs(quantity) < 1e11 || Math.abs(Number(quantity.toFixed(4))) < 1e12
 
+/** Units of things that are not cut. */
+const whole = new Set(['C62', 'SET', 'PR'])
+
+/** „12,5 Stk“: of pieces there is no half. */
+export const isBrokenPiece = (quantity: number | null, unitName: string): boolean =>
+  quantity !== null && !Number.isInteger(quantity) && whole.has(unitOf(unitName)?.code ?? '')
+export const brokenPiece = 'Die Menge ist keine ganze Stückzahl'
+
 /** What stands at a line whose number is too large for a quantity, mostly one of another column. */
 export const tooLargeForQuantity = (text: string): string => `„${text}“ ist zu groß für eine Menge`
 

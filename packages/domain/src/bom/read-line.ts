@@ -4,6 +4,7 @@ import { type DecimalStyle, parsePrice } from './decimals.ts'
 import { bareEan, isEan } from './ean.ts'
 import {
   articleNumberText,
+  isCutNumber,
   type NumberCandidate,
   numbersBeforeDate,
   zeroPaddedCandidates,
@@ -86,6 +87,8 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
       note('NUMBER_PREFIX_REMOVED', 'SURE', `Aus „${cellText(source)}“ wurde „${stripped.text}“ gelesen`)
       if (stripped.prefix === 'EAN') ean ||= stripped.text
     }
+    if (isCutNumber(stripped.text))
+      note('NUMBER_CUT', 'OPEN', `Die Tabelle hat der Nummer Stellen genommen: „${stripped.text}“`)
     if (source?.kind === 'date' && stripped.text !== '') {
       note(
         'NUMBER_BECAME_DATE',

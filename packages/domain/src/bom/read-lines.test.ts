@@ -102,6 +102,16 @@ describe('reading lines', () => {
     expect(read(rows, simple).lines[0]?.numberCandidates.map((one) => one.text)).toContain('12.05')
   })
 
+  test('a number that was cut says so, and „dito“ is none', () => {
+    const { lines } = read(rowsOf(`${head}\n1,23457E+12|Schütz|1|K1\ndito|Relais|1|K2`), simple)
+    expect(lines[0]?.notes).toContainEqual({
+      code: 'NUMBER_CUT',
+      certainty: 'OPEN',
+      text: 'Die Tabelle hat der Nummer Stellen genommen: „1,23457E+12“',
+    })
+    expect(lines.map(({ orderNumber }) => orderNumber)).toEqual(['1,23457E+12', ''])
+  })
+
   test('a section gives its location to what follows until the next one, and is left out', () => {
     const list = read(
       rowsOf(`${head}\n+S1|||\nA1|Schütz|1|K1\nElektronik|||\nB1|Relais|1|K2\nFeld 2|||\nC1|Netzteil|1|T1`),

@@ -4,7 +4,7 @@ import type { HeaderLanguage } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
 import { give, isFree, type MappingInProgress, type MappingSuggestion } from './mapping-in-progress.ts'
 import { matchHeaderWords } from './match-header-words.ts'
-import { constantRatio, mayBeQuantity } from './quantity-basis.ts'
+import { besideQuantity, constantRatio, mayBeQuantity } from './quantity-basis.ts'
 import type { SheetRow } from './rows.ts'
 
 /** Of two quantities in a constant ratio the one for all cabinets is mapped: it is what is ordered, and shared out again. */
@@ -19,6 +19,7 @@ export function takeQuantityOfAll(mapping: MappingInProgress): void {
       column !== mapped &&
       isFree(mapping, column) &&
       mayBeQuantity(headers[column]!) &&
+      !besideQuantity.test(headers[column]!) &&
       profiles[column]!.quantityLike >= 0.7 &&
       profiles[column]!.currency < 0.1 &&
       (isWhole(column) || !isWhole(mapped))

@@ -3,13 +3,27 @@ import { expect, test } from 'vitest'
 import { exactNumber, looseNumber } from './number-forms.ts'
 import { isWordForNothing, stripNumberPrefix, withoutNothing } from './words-for-nothing.ts'
 
-test.each(['-', '_', 'x', 'n/a', 'tbd', './.', '', ' – ', 'N/A', '---', '#REF!', '#BEZUG!', '#NAME?'])(
-  '%j means nothing',
-  (text) => {
-    expect(isWordForNothing(text)).toBe(true)
-    expect(withoutNothing(text)).toBe('')
-  },
-)
+test.each([
+  '-',
+  '_',
+  'x',
+  'dito',
+  'wie vor',
+  '"',
+  'n/a',
+  'tbd',
+  './.',
+  '',
+  ' – ',
+  'N/A',
+  '---',
+  '#REF!',
+  '#BEZUG!',
+  '#NAME?',
+])('%j means nothing', (text) => {
+  expect(isWordForNothing(text)).toBe(true)
+  expect(withoutNothing(text)).toBe('')
+})
 
 test.each(['0', 'K', 'X1', 'ABB', '54'])('%s means something', (text) =>
   expect(isWordForNothing(text)).toBe(false),

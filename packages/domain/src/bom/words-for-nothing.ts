@@ -15,6 +15,20 @@ const nothing = new Set([
   '?',
   '#n/a',
   '#nv',
+  // Whatever stands above: which part that is only the list's writer knows.
+  'dito',
+  'dto',
+  'dto.',
+  'ditto',
+  'idem',
+  'wie vor',
+  'wie oben',
+  's.o.',
+  's. o.',
+  'siehe oben',
+  '"',
+  "''",
+  '〃',
 ])
 
 const sheetError = /^#(?:ref|value|div\/0|name|num|null|wert|bezug|zahl|n\/a|nv)[!?]?$/i
