@@ -1,5 +1,5 @@
 import type { MatchedLine } from '@schrankwerk/contracts'
-import { contradictedBy } from '@schrankwerk/domain/bom'
+import { brokenPiece, contradictedBy, isBrokenPiece } from '@schrankwerk/domain/bom'
 import {
   compareTechnicalData,
   readTechnicalData,
@@ -8,12 +8,17 @@ import {
 import type { Matches } from './article-source.ts'
 import type { LineRow } from './bom.queries.ts'
 
+type Counted = Pick<LineRow, 'quantity' | 'quantity_unit_name'>
+
+export const countsBrokenPieces = ({ quantity, quantity_unit_name: unit }: Counted): boolean =>
+  isBrokenPiece(quantity, unit ?? '')
+
 /**
- * The matches, those to be checked where a line's description says other technical data than its article's: a number
- * can be mistyped, and what is remembered can be of another part. Equal descriptions are read once.
+ * The matches, those to be checked where a line's description says other technical data than its article's, or counts no
+ * whole pieces: a number can be mistyped, and what is remembered can be of another part. Equal descriptions are read once.
  */
 export function withDoubts(
-  lines: readonly Pick<LineRow, 'description'>[],
+  lines: readonly (Counted & Pick<LineRow, 'description'>)[],
   { lines: matches, technicalData }: Pick<Matches, 'lines' | 'technicalData'>,
 ): MatchedLine[] {
   const read = new Map<string, TechnicalData>()
@@ -23,12 +28,18 @@ export function withDoubts(
     return known
   }
   return matches.map((match) => {
-    const offered = match.articleId === null ? undefined : technicalData[match.articleId]
-    const description = lines[match.key]?.description
-    if (offered === undefined || !description) return match
-    const { contradicted } = compareTechnicalData(wantedBy(description), offered as TechnicalData)
-    if (contradicted.length === 0) return match
-    const doubt = contradictedBy(contradicted.map(({ text }) => text))
-    return { ...match, certainty: 'CHECK', reason: `${match.reason}. ${doubt}` }
+    const line = lines[match.key]
+    if (match.articleId === null || line === undefined) return match
+    const offered = technicalData[match.articleId]
+    const { contradicted } =
+      offered === undefined || !line.description
+        ? { contradicted: [] }
+        : compareTechnicalData(wantedBy(line.description), offered as TechnicalData)
+    const doubts = [
+      ...(contradicted.length > 0 ? [contradictedBy(contradicted.map(({ text }) => text))] : []),
+      ...(countsBrokenPieces(line) ? [brokenPiece] : []),
+    ]
+    if (doubts.length === 0) return match
+    return { ...match, certainty: 'CHECK', reason: [match.reason, ...doubts].join('. ') }
   })
 }

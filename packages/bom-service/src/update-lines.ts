@@ -7,8 +7,9 @@ import { estimateOfMapped } from './bom-estimate.ts'
 import type { BomCtx, BomOwner } from './bom-owner.ts'
 import { findBom } from './bom-state.queries.ts'
 import type { ByHand } from './bom-tables.ts'
+import { countsBrokenPieces } from './doubt-matches.ts'
 import { judgeLines } from './judge-lines.ts'
-import { chosenArticle, keepChoice, withValues } from './keep-by-hand.ts'
+import { chosenArticle, isRememberedByNumber, keepChoice, withValues } from './keep-by-hand.ts'
 import { sumsOf } from './line-sums.ts'
 import { leftWithoutArticle, matchAll, replacedBy } from './match-lines.ts'
 import { repriced, withOwnPrice } from './own-price.ts'
@@ -130,7 +131,7 @@ async function withArticle(
 /** The distinct numbers of the lines: each is remembered once. */
 function numbersOf(lines: readonly LineRow[]) {
   const distinct = new Map(
-    lines.map((line) => {
+    lines.filter(isRememberedByNumber).map((line) => {
       const numbers = {
         orderNumber: line.order_number,
         manufacturerNumber: line.manufacturer_number,
@@ -141,8 +142,7 @@ function numbersOf(lines: readonly LineRow[]) {
       return [JSON.stringify(numbers), numbers]
     }),
   )
-  // A line without any number has nothing to be remembered by.
-  return [...distinct.values()].filter((numbers) => numbers.orderNumber ?? numbers.manufacturerNumber)
+  return [...distinct.values()]
 }
 
 const columns = {
@@ -178,6 +178,8 @@ async function withChanges(
     after = (await matchAll(ctx, articles, after)).map((line) => ({ ...line, edited: hasOwnValues(line) }))
   } else if (decidesMatch.some((field) => changes[field] !== undefined)) {
     after = (await matchAll(ctx, articles, after)).map((line) => ({ ...line, edited: true }))
+  } else if ([...lines, ...after].some(countsBrokenPieces)) {
+    after = (await matchedAgain(ctx, articles, after)).map((line) => ({ ...line, edited: true }))
   }
   return after.map((line, index) =>
     purchasePrice === undefined ? repriced(line, lines[index] as LineRow) : withOwnPrice(line, purchasePrice),

@@ -7,6 +7,7 @@ import { useBomCalls } from '../data/bom-calls.ts'
 import type { Decision, Outcome } from '../data/use-decisions.ts'
 import { CertaintyChip } from '../mapping/certainty-chip.tsx'
 import { quantityText } from '../quantity-text.ts'
+import type { BomText } from '../texts.ts'
 import { judgementOf } from './judge-line.ts'
 import classes from './line.module.css'
 import { LineCompare } from './line-compare.tsx'
@@ -123,6 +124,7 @@ export function LineContent(props: LineContentProps) {
         </div>
       )}
       {course?.state === 'failed' && <DecisionFailed error={course.error} onReload={props.onReload} />}
+      {line.bomError === 'MISSING_VALUES' && <p>{missingText(line, t)}</p>}
       <div>
         <p>
           {/* Of a supplier's own list a customer gets no reason. */}
@@ -185,6 +187,13 @@ export function LineContent(props: LineContentProps) {
       {editable && !valuesFirst && edit}
     </Stack>
   )
+}
+
+/** What the line lacks, where it lacks something. */
+function missingText({ quantity, quantityText: text }: BomLine, t: BomText): string {
+  if (quantity !== null && quantity > 0) return t('line.numberMissing')
+  const written = text ?? (quantity === null ? null : quantityText(quantity))
+  return written === null ? t('line.quantityMissing') : t('line.quantityUnread', { text: written })
 }
 
 /** Decisions of lines that were left meanwhile, and were not kept. */

@@ -125,13 +125,29 @@ test('a quantity that could not be read is named at its field, with what the fil
   expect(within(dialog).queryByText('Die Menge fehlt.')).toBeNull()
 })
 
-test('a quantity below zero and a text that is too long are told at their fields, and neither cut off nor sent', async () => {
+test.each<[string, Partial<ReturnType<typeof lineOf>>, string]>([
+  ['a quantity of none', { quantity: 0, quantityText: null }, '„0“ ist keine Menge.'],
+  ['a text in its place', { quantity: null, quantityText: 'n. B.' }, '„n. B.“ ist keine Menge.'],
+  ['no number', { quantity: 3, orderNumber: null, manufacturerNumber: null }, 'Die Zeile hat keine Nummer.'],
+])('what a line lacks stands at its head: %s', async (_, values, told) => {
+  const { dialog } = await openFourth((slim) => ({
+    ...lineOf(slim),
+    bomError: 'MISSING_VALUES',
+    ...values,
+  }))
+  expect(within(dialog).getByText(told)).toBeTruthy()
+})
+
+test('no quantity above zero and a text that is too long are told at their fields, and neither cut off nor sent', async () => {
   const { user, dialog, quantity, calls } = await openFourth()
   const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Änderungen übernehmen' })
-  await user.clear(quantity)
-  await user.type(quantity, '-5')
-  expect(within(dialog).getByText('Die Menge muss zwischen 0 und 1.000.000.000 liegen.')).toBeTruthy()
-  expect(save.disabled).toBe(true)
+  const bounds = 'Die Menge muss größer als 0 und höchstens 1.000.000.000 sein.'
+  for (const written of ['-5', '0']) {
+    await user.clear(quantity)
+    await user.type(quantity, written)
+    expect(within(dialog).getByText(bounds)).toBeTruthy()
+    expect(save.disabled).toBe(true)
+  }
   await user.clear(quantity)
   await user.type(quantity, '5')
   expect(save.disabled).toBe(false)

@@ -50,7 +50,8 @@ function changesOf(before: ReturnType<typeof valuesOf>, after: ReturnType<typeof
 }
 
 const whole = (count: number) => formatNumber(count, { decimals: 0 })
-const isWithin = (value: number | null) => value === null || (value >= 0 && value <= greatest)
+const isPrice = (value: number | null) => value === null || (value >= 0 && value <= greatest)
+const isQuantity = (value: number | null) => value === null || (value > 0 && value <= greatest)
 
 /** Changes values of this one line. */
 export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: LineEditProps) {
@@ -76,14 +77,14 @@ export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: L
   const quantityError = () => {
     if (values.quantity === null) return t('line.quantityMissing')
     // What cannot be read the field says by itself.
-    return isWithin(values.quantity) || Number.isNaN(values.quantity)
+    return isQuantity(values.quantity) || Number.isNaN(values.quantity)
       ? undefined
       : t('line.quantityBounds', { greatest: whole(greatest) })
   }
   // No number that cannot be read is within any bounds.
   const canSave =
-    isWithin(values.quantity) &&
-    isWithin(values.purchasePrice) &&
+    isQuantity(values.quantity) &&
+    isPrice(values.purchasePrice) &&
     textFields.every((field) => !tooLong(field))
   return (
     <Disclosure summary={t('line.edit')} open={opened}>

@@ -114,7 +114,7 @@ function WaitingLines({
   })
   return (
     <Notice
-      title={`Der Katalog kennt inzwischen ${waiting === 1 ? 'einen Artikel' : 'Artikel'} für ${linesText(waiting)}.`}
+      title={`Für ${linesText(waiting)} gibt es inzwischen ${waiting === 1 ? 'einen Artikel' : 'Artikel'}, im Katalog oder von Ihnen gemerkt.`}
       action={
         <Button small loading={matching.isPending} onClick={() => matching.mutate()}>
           {linesText(waiting)} neu abgleichen

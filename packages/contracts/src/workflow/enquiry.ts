@@ -42,6 +42,7 @@ export const recommendationCodes = [
   'amount-untouched',
   'list-not-read',
   'list-not-mapped',
+  'lines-incomplete',
   'lines-unmatched',
   'lines-to-check',
   'conditions-untouched',

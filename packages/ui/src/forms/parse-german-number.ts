@@ -18,7 +18,8 @@ export const parseGermanNumber = (
   if (unit && rest.endsWith(unit)) rest = rest.slice(0, -unit.length).trim()
   if (rest === '') return { ok: true, value: null }
   const isNegative = /^[-−]/.test(rest)
-  const digits = isNegative ? rest.slice(1).trim() : rest
+  // „8.500,-“ are whole euro.
+  const digits = (isNegative ? rest.slice(1).trim() : rest).replace(/,\s?[-–—]{1,2}$/, '')
   if (!/\d/.test(digits) || !(plain.test(digits) || grouped.test(digits)))
     return {
       ok: false,

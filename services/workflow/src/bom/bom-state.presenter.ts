@@ -23,6 +23,7 @@ export const partsListForRecommendation = (
 
 /** Lines that stay without an article because a person said so are not open any more. */
 const openOf = (sums: BomRow['sums']) => ({
+  incomplete: (sums?.byError.MISSING_VALUES ?? 0) + (sums?.byError.WRONG_UNIT ?? 0),
   unmatchedLines: (sums?.unmatchedLines ?? 0) - (sums?.withoutArticle ?? 0),
   toCheck: sums?.toCheck ?? 0,
 })

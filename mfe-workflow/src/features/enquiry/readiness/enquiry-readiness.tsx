@@ -14,6 +14,7 @@ const placeOf: Record<Recommendation['code'], string> = {
   'amount-untouched': fieldId('amount'),
   'list-not-read': sectionIds.bom,
   'list-not-mapped': sectionIds.bom,
+  'lines-incomplete': sectionIds.bom,
   'lines-unmatched': sectionIds.bom,
   'lines-to-check': sectionIds.bom,
   'conditions-untouched': sectionIds.conditions,

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { knownArticles } from '../catalogue.example.ts'
+import { workflowInTest } from '../workflow.example.ts'
+
+let given: Awaited<ReturnType<typeof workflowInTest>>
+beforeAll(async () => {
+  given = await workflowInTest()
+})
+afterAll(() => given.stop())
+
+const mapping = JSON.stringify([
+  { importHeader: 'Nummer', articleField: 'orderNumber' },
+  { importHeader: 'Menge', articleField: 'quantity' },
+])
+
+/** A draft with a list of these rows, number and quantity each. */
+async function draftWith(rows: readonly string[]): Promise<string> {
+  const { customer } = given
+  const { body: draft } = await given.post(customer, '/enquiry/', { title: 'Schrank', amount: 1 })
+  const content = ['Nummer;Menge', ...rows].join('\n')
+  await given.form(customer, '/enquiry/bom/upload', { enquiryId: draft.id }, { name: 'Liste.csv', content })
+  await map(draft.id)
+  return draft.id
+}
+async function map(enquiryId: string) {
+  const address = `/enquiry/bom/map?enquiryId=${enquiryId}&quantityBasis=EACH`
+  expect((await given.form(given.customer, address, { mapping })).status).toBe(200)
+}
+async function linesOf(enquiryId: string) {
+  const { body } = await given.get(
+    given.customer,
+    `/enquiry/bom/articles?enquiryId=${enquiryId}&paginationSize=50&column=position`,
+  )
+  return body.content
+}
+const update = (enquiryId: string, body: object) => given.updateLines(given.customer, { enquiryId, ...body })
+
+describe('pieces that are no whole ones', () => {
+  it('are to be checked, lengths are not, and a whole number puts it right', async () => {
+    const id = await draftWith(['NK-100;12,5 Stk', 'NK-100;12,5 m', 'NK-100;12 Stk'])
+    const [broken, length, whole] = await linesOf(id)
+    expect(broken).toMatchObject({
+      certainty: 'CHECK',
+      reason: 'Bestellnummer gleich. Die Menge ist keine ganze Stückzahl',
+    })
+    expect(length.reason).toBe('Bestellnummer gleich')
+    expect(whole).toMatchObject({ certainty: 'SURE', reason: 'Bestellnummer gleich' })
+    await update(id, { lineIds: [broken.id], changes: { quantity: 13 } })
+    expect((await linesOf(id))[0]).toMatchObject({ certainty: 'SURE', quantity: 13, edited: true })
+    await update(id, { lineIds: [whole.id], changes: { quantity: 1.5 } })
+    expect((await linesOf(id))[2]).toMatchObject({ certainty: 'CHECK', quantity: 1.5 })
+  })
+
+  it('stay with the article that a person chose', async () => {
+    const id = await draftWith(['FREMD-7;2,5 Stk'])
+    const [line] = await linesOf(id)
+    await update(id, { lineIds: [line.id], matchedArticleId: knownArticles.spare.id })
+    await update(id, { lineIds: [line.id], changes: { quantity: 3 } })
+    expect((await linesOf(id))[0]).toMatchObject({
+      matchedArticleId: knownArticles.spare.id,
+      certainty: 'SURE',
+      quantity: 3,
+    })
+  })
+})
+
+describe('a number that a spreadsheet cut', () => {
+  it('is remembered for no other line, and what was chosen for its own stays when the list is mapped again', async () => {
+    const id = await draftWith(['1,23457E+12;2'])
+    const [line] = await linesOf(id)
+    expect(line.notes).toMatchObject([{ code: 'NUMBER_CUT' }])
+    await update(id, { lineIds: [line.id], matchedArticleId: knownArticles.spare.id })
+    expect((await linesOf(id))[0]).toMatchObject({ matchedArticleId: knownArticles.spare.id })
+    await map(id)
+    expect((await linesOf(id))[0]).toMatchObject({ matchedArticleId: knownArticles.spare.id })
+    const other = await draftWith(['1,23457E+12;5', 'dito;1'])
+    expect(await linesOf(other)).toMatchObject([
+      { matchedArticleId: null },
+      { matchedArticleId: null, orderNumber: null, bomError: 'MISSING_VALUES' },
+    ])
+  })
+})
+
+it('lines without a quantity are worth a look before the release', async () => {
+  const id = await draftWith(['NK-100;0', 'NK-200;-2', 'NK-300;3'])
+  const { body } = await given.get(given.customer, `/enquiry/?id=${id}`)
+  expect(body.recommended).toContainEqual({ code: 'lines-incomplete', count: 2 })
+})
