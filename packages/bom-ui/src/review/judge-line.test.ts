@@ -23,7 +23,7 @@ describe('one judgement for one line', () => {
     ['remembered', slimLine(1, remembered)],
     ['sure', slimLine(1)],
     ['sure', slimLine(1, { edited: true })],
-    ['sure', slimLine(1, { matchedBy: 'ASSIGNED' })],
+    ['assigned', slimLine(1, { matchedBy: 'ASSIGNED' })],
   ] as const)('%s', (judgement, line) => {
     expect(judgementOf(line)).toBe(judgement)
   })

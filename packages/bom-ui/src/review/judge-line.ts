@@ -15,6 +15,7 @@ export const judgements = [
   'without',
   'remembered',
   'chosen',
+  'assigned',
   'sure',
 ] as const
 export type Judgement = (typeof judgements)[number]
@@ -27,6 +28,7 @@ export function judgementOf(line: Judged): Judgement {
   if (isWithout(line)) return 'without'
   if (matchedBy === null) return line.isSuppliedPart ? 'supplied' : 'open'
   if (certainty !== 'SURE') return 'check'
+  if (matchedBy === 'ASSIGNED') return 'assigned'
   if (matchedBy !== 'MANUAL_REPLACEMENT') return 'sure'
   return edited ? 'chosen' : 'remembered'
 }

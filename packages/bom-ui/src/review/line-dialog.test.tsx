@@ -192,7 +192,7 @@ test('what no line has is no column, and the others are chosen by who looks', as
   expect(screen.getByRole('columnheader', { name: 'Bestellnummer' })).toBeTruthy()
 })
 
-test('what another company chose or remembers is an article like any other', async () => {
+test('what another company chose or remembers is told as what was assigned, and as no memory', async () => {
   mockApi({
     getBomLines: () =>
       ndjson(slimLines.map((line) => ({ ...line, matchedBy: 'ASSIGNED', certainty: 'SURE' }))),
@@ -227,5 +227,5 @@ test('what another company chose or remembers is an article like any other', asy
   expect((await within(dialog).findByText('Der Zeile zugeordnet')).parentElement?.textContent).toBe(
     'Der Zeile zugeordnet',
   )
-  expect(within(dialog).getByText('Erkannt')).toBeTruthy()
+  expect(within(dialog).getByText('Zugeordnet')).toBeTruthy()
 })

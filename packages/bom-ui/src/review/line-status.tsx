@@ -17,7 +17,7 @@ import { isRemembered, type Judged, type Judgement, judgementOf } from './judge-
 import classes from './review.module.css'
 import { useReviewText } from './review-texts.ts'
 
-// What people decided is blue, here or before: green is what the catalogue found by itself.
+// What people decided is blue, here, before or in another company: green is what the catalogue found by itself.
 const looks = {
   issue: { tone: 'red', Icon: IconCircleX },
   open: { tone: 'grey', Icon: IconCircle },
@@ -26,6 +26,7 @@ const looks = {
   without: { tone: 'blue', Icon: IconCircleMinus },
   chosen: { tone: 'blue', Icon: IconUserCheck },
   remembered: { tone: 'blue', Icon: IconHistory },
+  assigned: { tone: 'blue', Icon: IconUserCheck },
   sure: { tone: 'green', Icon: IconCircleCheck },
 } as const
 

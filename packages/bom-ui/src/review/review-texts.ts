@@ -50,6 +50,7 @@ const later: LaterTexts = {
         without: 'Bleibt ohne Artikel',
         chosen: 'Gewählt',
         remembered: 'Gemerkt',
+        assigned: 'Zugeordnet',
         sure: 'Erkannt',
       },
       memory: 'Aus dem, was gemerkt ist',
