@@ -61,7 +61,7 @@ export const offerRoutes: readonly PageRoute[] = [
     path: newOfferPath(':enquiryId'),
     title: { de: 'Neues Angebot' },
     screen: () => import('./screens/offer-new.screen.tsx'),
-    calls: ['createOffer'],
+    calls: ['createOffer', 'filterOffers'],
   },
   { path: offerPath(':id'), title: { de: 'Angebot' }, ...page },
   { path: orderListPath, title: { de: 'Bestellungen' }, ...list, menuOrder: 30 },

@@ -28,9 +28,12 @@ const routes = [
 ]
 const { enquiryId, id } = anOffer()
 
-const open = (createOffer: () => unknown) => {
+const open = (createOffer: () => unknown, offers: readonly object[] = []) => {
   mockSession({ companyType: 'SUPPLIER' })
-  const calls = mockApi({ createOffer })
+  const calls = mockApi({
+    createOffer,
+    filterOffers: () => ({ content: offers, totalElements: offers.length }),
+  })
   render(
     <MockPortal
       at={`/offer/new/${enquiryId}`}
@@ -45,7 +48,27 @@ const open = (createOffer: () => unknown) => {
 test('makes one draft on the enquiry and goes on to its address', async () => {
   const calls = open(() => anOffer())
   expect(await screen.findByText(`Adresse /offer/${id}`)).toBeTruthy()
-  expect(calls).toMatchObject([{ name: 'createOffer', input: { body: { enquiryId } } }])
+  expect(calls).toMatchObject([
+    { name: 'filterOffers', input: { query: { enquiryId, states: 'OPEN' } } },
+    { name: 'createOffer', input: { body: { enquiryId } } },
+  ])
+})
+
+test('a draft that is there already is gone on with, and another one made on request alone', async () => {
+  const draftId = 'a0000000-0000-4000-8000-000000000007'
+  const calls = open(
+    () => anOffer(),
+    [
+      { ...anOffer(), standing: 'RELEASED' },
+      { ...anOffer(), id: draftId, standing: 'DRAFT' },
+    ],
+  )
+  const onward = await screen.findByRole('link', { name: 'Entwurf fortsetzen' })
+  expect(onward.getAttribute('href')).toBe(`/offer/${draftId}`)
+  expect(calls.map(({ name }) => name)).toEqual(['filterOffers'])
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Weiteres Angebot anlegen' }))
+  expect(await screen.findByText(`Adresse /offer/${id}`)).toBeTruthy()
+  expect(calls.map(({ name }) => name)).toEqual(['filterOffers', 'createOffer'])
 })
 
 test('a closed enquiry is told, with the way back to it', async () => {
@@ -71,7 +94,9 @@ test.each([
   isDown = false
   await userEvent.setup().click(retry)
   expect(await screen.findByText(`Adresse /offer/${id}`)).toBeTruthy()
-  const keys = calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey)
+  const keys = calls
+    .filter(({ name }) => name === 'createOffer')
+    .map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey)
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 })

@@ -5,6 +5,7 @@ import {
   filterOffers,
   getOffer,
   type Offer,
+  type OfferListItem,
   type QueryInput,
   reviseOffer,
   updateOffer,
@@ -36,6 +37,13 @@ export const rememberOffer = async (cache: QueryClient, offer: Offer): Promise<v
   await cache.cancelQueries({ queryKey: offerKey(offer.id) })
   cache.setQueryData(offerKey(offer.id), offer)
   void cache.invalidateQueries({ queryKey: ['offer', 'list'] })
+}
+
+/** The latest draft of an offer that the own company has on this enquiry. */
+export async function findDraft(enquiryId: string): Promise<OfferListItem | undefined> {
+  const query = { enquiryId, states: 'OPEN', column: 'lastUpdate', sortDescending: true } as const
+  const { content } = await api.call(filterOffers, { query })
+  return content.find(({ standing }) => standing === 'DRAFT')
 }
 
 export const create = (enquiryId: string, idempotencyKey: string) =>
