@@ -107,6 +107,15 @@ export const conditionRules: readonly ConditionRule[] = [
   when('packagingWrapIndividual', 'packagingWrap', 'INDIVIDUAL'),
 ]
 
+/** Texts that say what „Individuell“ means. */
+const texts = conditionRules
+  .filter(({ appliesWhen }) => appliesWhen.every(({ isOneOf }) => isOneOf.join() === 'INDIVIDUAL'))
+  .map(({ field }) => field)
+
+/** How many conditions are „Individuell“ and do not say what is meant. */
+export const countUnsaidConditions = (conditions: JobConditions): number =>
+  texts.filter((field) => !conditions[field] && conditionApplies(field, conditions)).length
+
 /** Whether a condition means something beside the others. */
 export const conditionApplies = (field: JobConditionField, conditions: JobConditions): boolean =>
   conditionRules

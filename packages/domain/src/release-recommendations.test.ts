@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { jobConditionDefaults } from './job-conditions.ts'
 import { recommendedForEnquiry, recommendedForOffer } from './release-recommendations.ts'
 
 const none = { isUploaded: false, isRead: false, sums: undefined }
@@ -42,10 +43,13 @@ it('counts the open questions, also where there is no list to look at', () => {
 })
 
 it('recommends what nobody has touched', () => {
-  const asked = (touched: string[], amount: number | null = 1) =>
-    codes(recommendedForEnquiry({ partsList: none, touched: new Set(touched), amount }))
+  const asked = (touched: string[], amount: number | null = 1, conditions = jobConditionDefaults) =>
+    codes(recommendedForEnquiry({ partsList: none, touched: new Set(touched), amount, conditions }))
   expect(asked([])).toEqual(['amount-untouched', 'conditions-untouched'])
   expect(asked(['amount'])).toEqual(['conditions-untouched'])
   expect(asked([], 4)).toEqual(['conditions-untouched'])
   expect(asked(['title', 'regulation'])).toEqual(['amount-untouched'])
+  const individual = { ...jobConditionDefaults, packaging: 'INDIVIDUAL' } as const
+  expect(asked(['amount', 'packaging'], 1, individual)).toEqual(['conditions-unsaid'])
+  expect(asked(['amount', 'packaging'], 1, { ...individual, packagingIndividual: 'Holzkiste' })).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { Recommendation } from '@schrankwerk/contracts'
-import { jobConditionDefaults } from './job-conditions.ts'
+import type { JobConditions, Recommendation } from '@schrankwerk/contracts'
+import { countUnsaidConditions, jobConditionDefaults } from './job-conditions.ts'
 
 export interface PartsListForRecommendation {
   /** A file of this kind is there, mapped or not. */
@@ -25,16 +25,19 @@ export interface EnquiryForRecommendation {
   /** Fields that somebody has ever written. */
   touched: ReadonlySet<string>
   amount: number | null
+  conditions: JobConditions
 }
 
 /** What a customer does well to look at before the release, in the order of the page; nothing here holds it up. */
 export const recommendedForEnquiry = (enquiry: EnquiryForRecommendation): Recommendation[] => {
-  const { partsList, touched, amount } = enquiry
+  const { partsList, touched, amount, conditions } = enquiry
+  const unsaid = countUnsaidConditions(conditions)
   const isConditionTouched = Object.keys(jobConditionDefaults).some((field) => touched.has(field))
   return [
     ...(amount === 1 && !touched.has('amount') ? [{ code: 'amount-untouched' } as const] : []),
     ...ofPartsList(partsList),
     ...(isConditionTouched ? [] : [{ code: 'conditions-untouched' } as const]),
+    ...(unsaid > 0 ? [{ code: 'conditions-unsaid', count: unsaid } as const] : []),
   ]
 }
 

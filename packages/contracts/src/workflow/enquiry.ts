@@ -46,6 +46,7 @@ export const recommendationCodes = [
   'lines-unmatched',
   'lines-to-check',
   'conditions-untouched',
+  'conditions-unsaid',
   'questions-open',
 ] as const
 export const recommendation = z.object({

@@ -36,12 +36,15 @@ export async function presentEnquiry(row: EnquiryRow, { db, actor, now }: Workfl
     amount: row.amount,
     fileTypes: files.map((file) => file.file_type),
   }
+  // A row from before a condition existed has its standard.
+  const conditions = jobConditions.parse({ ...jobConditionDefaults, ...row.job_conditions })
   const item = presentListItem(row, actor)
   const recommended = () =>
     recommendedForEnquiry({
       partsList: partsListForRecommendation(bom, files),
       touched: new Set(changes.flatMap(({ fields }) => fields)),
       amount: row.amount,
+      conditions,
     })
   return {
     ...item,
@@ -50,8 +53,7 @@ export async function presentEnquiry(row: EnquiryRow, { db, actor, now }: Workfl
     price: row.awarded_price,
     estimateVisible: row.estimate_visible,
     additionalInfo: row.additional_info,
-    // A row from before a condition existed has its standard.
-    ...jobConditions.parse({ ...jobConditionDefaults, ...row.job_conditions }),
+    ...conditions,
     released: row.released,
     closed: row.closed,
     archived: row.archived,

@@ -18,6 +18,7 @@ const placeOf: Record<Recommendation['code'], string> = {
   'lines-unmatched': sectionIds.bom,
   'lines-to-check': sectionIds.bom,
   'conditions-untouched': sectionIds.conditions,
+  'conditions-unsaid': sectionIds.conditions,
   // Of a draft nobody has asked yet.
   'questions-open': sectionIds.readiness,
 }
