@@ -979,6 +979,15 @@ describe('a customer decides by', () => {
     )
   })
 
+  test('a range that lacks the material of some lines says so', async () => {
+    const compareOffers = () => aComparison({ linesWithoutMaterial: 4 })
+    await open(anOpenOffer(), 'CUSTOMER', { compareOffers })
+    const { findByText } = await card()
+    expect(
+      await findByText(/^Im Kostenrahmen \(.* je Schrank, ohne das Material von 4 der 12 Zeilen\)$/),
+    ).toBeTruthy()
+  })
+
   test('what its supplier changed, with the way to the lines', async () => {
     const rival = aRivalOffer()
     const offer = anOpenOffer({

@@ -66,6 +66,8 @@ export const offerComparison = z.object({
   desiredDeliveryDate: z.nullable(calendarDate),
   /** Rounded outward, as every range that a customer is told; null while nothing has a price. */
   range: z.nullable(estimateRange),
+  /** Lines whose material the range lacks: without an article, or whose article has no price. */
+  linesWithoutMaterial: z.int(),
   /** How many offers are in play: the ranks are among them. */
   inPlay: z.int(),
   offers: z.array(comparedOffer),

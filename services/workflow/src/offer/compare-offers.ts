@@ -1,5 +1,5 @@
 import { estimateOf } from '@schrankwerk/bom-service'
-import type { OfferComparison } from '@schrankwerk/contracts'
+import type { Estimate, OfferComparison } from '@schrankwerk/contracts'
 import type { Disguise } from '../bom/disguise.ts'
 import { estimatedBom } from '../bom/party-bom.ts'
 import { filesOfOffersSeenBy } from '../file/file.queries.ts'
@@ -36,8 +36,14 @@ export async function compareOffers(
   return presentComparison(ctx, {
     enquiry,
     range: estimate?.range ?? null,
+    linesWithoutMaterial: estimate === null ? 0 : linesWithoutMaterial(estimate),
     families,
     deviations,
     files,
   })
+}
+
+function linesWithoutMaterial(estimate: Estimate): number {
+  const counts = estimate.view === 'EXACT' ? estimate.parts : estimate.counts
+  return counts.unmatchedLines + counts.linesWithoutPrice
 }

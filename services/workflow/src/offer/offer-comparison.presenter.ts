@@ -23,6 +23,7 @@ interface Compared {
   enquiry: ComparedEnquiryRow
   /** Rounded, as a customer may see it. */
   range: EstimateRange | null
+  linesWithoutMaterial: number
   /** The released versions of each offer, the latest first. */
   families: readonly (readonly OfferRow[])[]
   deviations: ReadonlyMap<string, Deviations>
@@ -32,7 +33,7 @@ interface Compared {
 /** The offers of an enquiry, those in play before the others, the least price first. */
 export function presentComparison(
   ctx: WorkflowCtx,
-  { enquiry, range, families, deviations, files }: Compared,
+  { enquiry, range, linesWithoutMaterial, families, deviations, files }: Compared,
 ): OfferComparison {
   const offers = families.map((versions) => {
     const row = versions[0] as OfferRow
@@ -66,6 +67,7 @@ export function presentComparison(
     deliveryCondition: enquiry.delivery_condition,
     desiredDeliveryDate: enquiry.desired_delivery_date,
     range,
+    linesWithoutMaterial,
     inPlay: inPlay.length,
     offers: ranked.toSorted(byPlace),
   }

@@ -109,7 +109,13 @@ describe('the offers of an enquiry side by side', () => {
       desiredDeliveryDate: '2027-01-10',
     })
     const comparison = await compared(enquiryId)
-    expect(comparison).toMatchObject({ enquiryId, amount: 2, lineCount: 3, inPlay: 2 })
+    expect(comparison).toMatchObject({
+      enquiryId,
+      amount: 2,
+      lineCount: 3,
+      linesWithoutMaterial: 0,
+      inPlay: 2,
+    })
     expect(comparison.offers.map(({ id }) => id)).toEqual([second, first])
     expect(offerIn(comparison, first)).toMatchObject({
       price: 3000,
@@ -312,7 +318,8 @@ describe('the comparison as a file', () => {
     })
     expect(mapped.status).toBe(200)
     expect((await given.release(given.supplier, draft.id)).body).toMatchObject({ released: true })
-    const { offers } = await compared(enquiryId)
+    const { offers, linesWithoutMaterial } = await compared(enquiryId)
+    expect(linesWithoutMaterial).toBe(1100)
     expect(offers[0]?.deviationCounts).toMatchObject({ REMOVED: 1100 })
     expect(offers[0]?.deviations).toHaveLength(200)
     const { body: offer } = await given.get(given.customer, `/offer/?id=${draft.id}`)

@@ -67,6 +67,7 @@ export const aComparison = (changes: Partial<OfferComparison> = {}): OfferCompar
   deliveryCondition: 'EXW',
   desiredDeliveryDate: '2027-01-15',
   range: { lower: 2_900, upper: 3_600, lowerForAll: 11_600, upperForAll: 14_400 },
+  linesWithoutMaterial: 0,
   inPlay: 2,
   offers: [aRivalOffer(), aComparedOffer({ priceRank: 2 })],
   ...changes,

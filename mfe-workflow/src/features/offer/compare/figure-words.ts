@@ -26,13 +26,19 @@ export const sinceFirstText = (
   return t(change < 0 ? 'first.less' : 'first.more', { amount: formatMoney(Math.abs(change)) })
 }
 
+/** „4.100,00 € bis 4.500,00 € je Schrank", and of how many lines it has no material. */
 export const rangeText = (
   t: ComparisonText,
-  { range }: Pick<OfferComparison, 'range'>,
-): string | undefined =>
-  range === null
-    ? undefined
-    : t('range.value', { lower: formatMoney(range.lower), upper: formatMoney(range.upper) })
+  {
+    range,
+    linesWithoutMaterial: without,
+    lineCount: lines,
+  }: Pick<OfferComparison, 'range' | 'linesWithoutMaterial' | 'lineCount'>,
+): string | undefined => {
+  if (range === null) return undefined
+  const value = t('range.value', { lower: formatMoney(range.lower), upper: formatMoney(range.upper) })
+  return without === 0 ? value : t('range.without', { value, without, lines })
+}
 
 /** „200,00 € (1,4 %) darunter" against the upper bound. */
 export const fromUpperText = (
