@@ -192,7 +192,7 @@ export function LineContent(props: LineContentProps) {
 /** What the line lacks, where it lacks something. */
 function missingText({ quantity, quantityText: text }: BomLine, t: BomText): string {
   if (quantity !== null && quantity > 0) return t('line.numberMissing')
-  const written = text ?? (quantity === null ? null : quantityText(quantity))
+  const written = text || (quantity === null ? null : quantityText(quantity))
   return written === null ? t('line.quantityMissing') : t('line.quantityUnread', { text: written })
 }
 
