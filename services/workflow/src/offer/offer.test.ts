@@ -300,7 +300,9 @@ describe('files of an offer', () => {
     const { id } = await given.releasedEnquiry(given.customer)
     const { body: draft } = await given.post(given.supplier, '/offer/', { enquiryId: id })
     expect((await given.upload(given.supplier, `offer/${draft.id}`, 'B.pdf', 'ORDER')).status).toBe(403)
-    const { body: file } = await given.upload(given.supplier, `offer/${draft.id}`, 'Angebot.pdf')
+    const { body: named } = await given.upload(given.supplier, `offer/${draft.id}`, 'Angebot.pdf')
+    expect(named).toMatchObject({ fileType: 'OFFER' })
+    const { body: file } = await given.upload(given.supplier, `offer/${draft.id}`, 'Anlage.pdf')
     expect(file).toMatchObject({ fileType: 'UNKNOWN', allowedActions: ['delete', 'retype'] })
     expect(
       (await given.post(given.supplier, `/file/type?path=${file.path}&fileType=OFFER`)).body.fileType,
