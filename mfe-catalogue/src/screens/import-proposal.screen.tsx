@@ -65,8 +65,9 @@ function Proposal({ proposal }: { proposal: ImportProposal }) {
   const first = firstShown(proposal)
   const list = useList({
     name: 'importProposal',
-    query: ({ class: wanted = first, column: _, sortDescending: __, ...asked }) =>
-      rowsQuery(id, { ...asked, class: wanted }),
+    // Why a row is suspicious is asked of suspicious ones alone: others would find none, and the chip is not there.
+    query: ({ class: wanted = first, suspicion, column: _, sortDescending: __, ...asked }) =>
+      rowsQuery(id, { ...asked, class: wanted, ...(wanted === 'SUSPICIOUS' && { suspicion }) }),
     filters: rowFilters,
     sortable: [],
   })

@@ -310,6 +310,46 @@ describe.each([
     })
   })
 
+  describe("a wholesaler's price of parts of a cent", () => {
+    const withPrices = async (mapping: Record<string, string>) =>
+      aConfig(
+        { Nummer: 'orderNumber', ...mapping },
+        { manufacturerId: siemens, wholesalerId: await catalogue.aWholesaler(`Großhandel ${randomUUID()}`) },
+      )
+
+    test('has the price unit of the other prices of its line', async () => {
+      const config = await withPrices({ Preis: 'listPrice', GH: 'wholesalerPurchasePrice' })
+      await runImport(config, 'gh.csv', 'Nummer;Preis;GH\nHUELSE-1;0,46;0,125\nHUELSE-2;0,46;0,12\n')
+      expect(await articleBy('HUELSE-1')).toMatchObject({
+        listPrice: 4.6,
+        priceUnitSize: 10,
+        wholesalerInfos: [{ purchasePrice: 1.25 }],
+      })
+      expect(await articleBy('HUELSE-2')).toMatchObject({
+        listPrice: 0.46,
+        priceUnitSize: null,
+        wholesalerInfos: [{ purchasePrice: 0.12 }],
+      })
+    })
+
+    test('is rounded where it stands alone, and says so', async () => {
+      const config = await withPrices({ GH: 'wholesalerPurchasePrice' })
+      const entry = await runImport(config, 'gh.csv', 'Nummer;GH\nHUELSE-3;0,125\nHUELSE-4;12,3456\n')
+      expect(entry).toMatchObject({ created: 2, notices: 1 })
+      expect(await articleBy('HUELSE-3')).toMatchObject({ wholesalerInfos: [{ purchasePrice: 0.13 }] })
+      expect(await articleBy('HUELSE-4')).toMatchObject({ wholesalerInfos: [{ purchasePrice: 12.35 }] })
+    })
+  })
+
+  test('makes no manufacturer of whom no line was taken', async () => {
+    const config = await aConfig({ Nummer: 'orderNumber', Hersteller: 'manufacturerName' }, {})
+    const list = 'Nummer;Hersteller\nNAME-1;Kontaktwerk Süd\n4,01508E+12;Neumann GmbH\n'
+    expect(await runImport(config, 'namen.csv', list)).toMatchObject({ created: 1, skipped: 1 })
+    const names = await catalogue.db.selectFrom('manufacturer').select('display_name').execute()
+    expect(names.map((one) => one.display_name)).toContain('Kontaktwerk Süd')
+    expect(names.map((one) => one.display_name)).not.toContain('Neumann GmbH')
+  })
+
   describe('refused before anything happens', () => {
     test.each([
       ['a wrong ending', 'liste.pdf', 'Nummer\n1', 417, 'import-format'],

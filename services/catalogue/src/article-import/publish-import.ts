@@ -175,7 +175,8 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   await write(tx, shape, { now, extent, changes, beside, onStep: (share) => onStep(0.25 + 0.65 * share) })
   if (shape.hasAlternatives) await addAlternativeNumbers(tx, shape)
   if (shape.hasWholesaler) await writeWholesalerInfos(tx, shape)
-  if (proposal) await dropUnneededNames(tx, shape, names)
+  const hasSkipped = skipped > 0 || lines < options.rows
+  if (proposal || hasSkipped) await dropUnneededNames(tx, shape, names)
   if (mayChangeAmounts({ shape, extent, changes, deleted })) await recountArticles(tx, shape.articles)
   await keepGroupsWithoutPercent(tx, job.id, madeOf(names, percents).groups)
   await keepSkippedLines(tx, job.id, shape)

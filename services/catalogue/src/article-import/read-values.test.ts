@@ -47,6 +47,11 @@ test.each([
   ['7', 7],
   ['7 Tage', 7],
   ['2-3 Wochen', 21],
+  ['2 bis 3 Wochen', 21],
+  ['2,5 Wochen', 18],
+  ['14 Tage (2 Wochen)', 14],
+  ['3 Tage, sonst 2 Wochen', 14],
+  ['1 Monat', 30],
   ['sofort', null],
 ])('a delivery time of %s is %s days', (text, days) => {
   expect(readDays(cell(text))).toBe(days)

@@ -68,14 +68,21 @@ export function readMeasure(cell: Cell | undefined, style: DecimalStyle, unit: s
   return factor === 1 ? value : Number((value * factor).toPrecision(12))
 }
 
-/** Days: „7", „7 Tage", „2-3 Wochen" (the longer time counts). */
+const time = /(\d+(?:[.,]\d+)?)\s*(?:(woche|week|wk)|(monat|month))?/gi
+
+/** Days: „7", „7 Tage", „2-3 Wochen" (the longer time counts), „14 Tage (2 Wochen)". */
 export function readDays(cell: Cell | undefined): number | null {
   if (!cell) return null
   if (cell.number !== undefined) return wholeDays(cell.number)
-  const numbers = [...cell.text.matchAll(/\d+/g)].map(Number)
-  if (numbers.length === 0 || numbers.length > 2) return null
-  const perUnit = /woche|week|\bwk/i.test(cell.text) ? 7 : /monat|month/i.test(cell.text) ? 30 : 1
-  return wholeDays(Math.max(...numbers) * perUnit)
+  const times = [...cell.text.matchAll(time)].map(([, figures, week, month]) => ({
+    value: Number(figures!.replace(',', '.')),
+    perUnit: week ? 7 : month ? 30 : null,
+  }))
+  if (times.length === 0 || times.length > 2) return null
+  // „2-3 Wochen“: the unit behind the second one is that of both.
+  const isRange = /\d\s*(?:[-–—]|bis|to)\s*\d/.test(cell.text)
+  const unitOf = (at: number) => times[at]!.perUnit ?? (isRange ? times.at(-1)!.perUnit : null) ?? 1
+  return wholeDays(Math.max(...times.map(({ value }, at) => value * unitOf(at))))
 }
 
 const wholeDays = (value: number) => {
@@ -94,7 +101,7 @@ export function readFlag(cell: Cell | undefined): boolean | null {
 const isInCents = (price: number | null) => price === null || Math.round(price * 100) / 100 === price
 
 /** Below this share of its value, rounding to cents does not matter. */
-const harmlessRounding = 0.005
+export const harmlessRounding = 0.005
 
 /**
  * Prices in cents. Where rounding would change a price noticeably (0,0023 € a piece), prices and price unit grow by

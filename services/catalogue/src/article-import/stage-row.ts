@@ -1,3 +1,4 @@
+import { roundToCents } from '@schrankwerk/domain'
 import { bareEan, exactNumber, isEan, isWordForNothing, looseNumber } from '@schrankwerk/domain/bom'
 import type { Cell, SheetRow } from '@schrankwerk/spreadsheet'
 import { nobody } from '../database/tables.ts'
@@ -7,7 +8,7 @@ import { type ArticlesByEan, articleOfEan, identifiesByEan } from './lines-by-ea
 import type { MasterNames } from './master-names.ts'
 import { readCountry } from './read-country.ts'
 import { createPriceReader } from './read-price.ts'
-import { fitPrices, readDays, readDecimal, readFlag, readMeasure } from './read-values.ts'
+import { fitPrices, harmlessRounding, readDays, readDecimal, readFlag, readMeasure } from './read-values.ts'
 import { isShortenedNumber, whyNoArticle } from './rows-without-article.ts'
 import { articleColumnOf, keyColumns, listColumns, type StagedField } from './staged-columns.ts'
 
@@ -79,6 +80,17 @@ const numberText = (cell: Cell | undefined): string | null => {
   const text = textOf(cell)
   return text === '' || isWordForNothing(text) ? null : text
 }
+
+/** A wholesaler's price in a list of no other price: the article's price unit is not this list's to change. */
+function inCents(price: number, note: Note): number {
+  const rounded = roundToCents(price)
+  if (Math.abs(rounded - price) > price * harmlessRounding)
+    note(
+      `Der Preis des Großhändlers ${germanNumber.format(price)} ist auf ${germanNumber.format(rounded)} gerundet; bitte ordnen Sie auch einen Preis des Artikels zu`,
+    )
+  return rounded
+}
+const germanNumber = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 })
 
 /** Reads lines of a price list as the configuration says. */
 export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
@@ -153,10 +165,18 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       manufacturerNumberExact === null ? null : looseNumber(manufacturerNumberExact),
       idOf(rowIndex),
     ]
+    const offered =
+      !hasWholesaler || at.wholesalerPrice < 0
+        ? null
+        : readPrice('wholesalerPurchasePrice', at.wholesalerPrice, cells, note)
+    if (offered === 'unclear') return 'unclear'
+    if (typeof offered === 'object' && offered !== null) return offered
+    let wholesalerPrice = offered
     if (hasPrices) {
-      const read = readPrices(cells, note)
-      if (!Array.isArray(read)) return read
-      values.push(...read)
+      const read = readPrices(cells, offered, note)
+      if (read === 'unclear' || 'skip' in read) return read
+      values.push(...read.values)
+      wholesalerPrice = read.wholesalerPrice
     }
     for (const field of plain) {
       // The EAN has been found to be the article's.
@@ -169,16 +189,12 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     if (hasWholesaler) {
       const written = at.wholesalerNumber < 0 ? null : numberText(cells[at.wholesalerNumber])
       const number = written !== null && isShortenedNumber(written) ? null : written
-      const price =
-        at.wholesalerPrice < 0 ? null : readPrice('wholesalerPurchasePrice', at.wholesalerPrice, cells, note)
-      if (price === 'unclear') return 'unclear'
-      if (typeof price === 'object' && price !== null) return price
       const exact = number === null ? null : exactNumber(number)
       values.push(
         number,
         exact,
         exact === null ? null : looseNumber(exact),
-        price === null ? null : fitPrices([price], null).prices[0]!,
+        wholesalerPrice === null ? null : inCents(wholesalerPrice, note),
       )
     }
     if (altOrders.length > 0) values.push(...alternatives(altOrders, cells, orderExact))
@@ -187,7 +203,12 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     return values
   }
 
-  function readPrices(cells: Cell[], note: Note): StagedValue[] | { skip: string } | 'unclear' {
+  /** The line's prices and their unit, which is one for all of them, and so for the wholesaler's. */
+  function readPrices(
+    cells: Cell[],
+    offered: number | null,
+    note: Note,
+  ): { values: StagedValue[]; wholesalerPrice: number | null } | { skip: string } | 'unclear' {
     const prices: (number | null)[] = []
     for (const field of priced) {
       const column = field === 'purchasePrice' ? at.purchase : at.list
@@ -199,8 +220,9 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     const unit =
       at.priceUnit < 0 ? null : readAmount(cells[at.priceUnit], styles.get(at.priceUnit) ?? 'unclear')
     if (unit === 'unclear') return 'unclear'
-    const fitted = fitPrices(prices, unit === 0 ? null : unit)
-    return [...fitted.prices, fitted.priceUnitSize]
+    const fitted = fitPrices([...prices, offered], unit === 0 ? null : unit)
+    const wholesalerPrice = fitted.prices.pop() ?? null
+    return { values: [...fitted.prices, fitted.priceUnitSize], wholesalerPrice }
   }
 
   function readField(

@@ -195,6 +195,7 @@ describe.each([
       'K-5;;e;;10,00;;',
       'K-6;;f;;10,00;;',
       'K-7;;g;;10,00;;',
+      'K-9;;i;;118,00;;',
     ])
     const entry = await imports.run(config, [
       header,
@@ -206,6 +207,7 @@ describe.each([
       'K-6;;f;;abc;;',
       'K-7;;neu;;auf Anfrage;;',
       'K-8;;h;;abc;;',
+      'K-9;;i;;0,00;;',
     ])
     const { id } = entry
     expect(entry).toMatchObject({ skipped: 0, notices: 3 })
@@ -213,15 +215,16 @@ describe.each([
     expect(proposal.classes.slice(0, 4)).toEqual([
       { class: 'NEW', rows: 0, chosen: 0 },
       { class: 'CHANGED', rows: 3, chosen: 3 },
-      { class: 'SUSPICIOUS', rows: 5, chosen: 0 },
+      { class: 'SUSPICIOUS', rows: 6, chosen: 0 },
       { class: 'UNCHANGED', rows: 0, chosen: 0 },
     ])
     expect(proposal.suspicions).toEqual([
-      { reason: 'PRICE_JUMP', rows: 2 },
+      { reason: 'PRICE_JUMP', rows: 3 },
       { reason: 'NOTICE', rows: 3 },
     ])
     const note = 'Listenpreis „abc“ ist keine Zahl und wurde nicht übernommen, ein bisheriger Preis bleibt'
     expect(await imports.rows(id, 'SUSPICIOUS')).toMatchObject([
+      { orderNumber: 'K-9', suspicions: ['PRICE_JUMP'], priceFactor: 0, chosen: false },
       { orderNumber: 'K-1', suspicions: ['PRICE_JUMP'], priceFactor: 4.86, chosen: false },
       { orderNumber: 'K-4', suspicions: ['PRICE_JUMP'], priceFactor: 0.499, chosen: false },
       {
@@ -235,7 +238,8 @@ describe.each([
       { orderNumber: 'K-8', suspicions: ['NOTICE'], notices: [note], articleId: null, listPrice: null },
     ])
     await imports.choose(id, { chosen: true, rows: [6, 9] })
-    expect(await imports.accept(id)).toMatchObject({ created: 1, updated: 4, skipped: 3 })
+    expect(await imports.accept(id)).toMatchObject({ created: 1, updated: 4, skipped: 4 })
+    expect(await imports.article('K-9')).toMatchObject({ listPrice: 118 })
     expect(await imports.article('K-1')).toMatchObject({ listPrice: 10 })
     expect(await imports.article('K-2')).toMatchObject({ listPrice: 66.66 })
     expect(await imports.article('K-3')).toMatchObject({ listPrice: 5 })

@@ -13,7 +13,10 @@ export const proposalRows = (importId: string) => `${proposalTable(importId)}_ro
 
 const orNull = (is: boolean, value: Sql) => (is ? value : sql`null`)
 
-/** Logarithm of the new price to the old one, for one piece each; null where either is unknown or nothing. */
+/**
+ * Logarithm of the new price to the old one, for one piece each; null where either is unknown or the old one nothing,
+ * less than any where the new one is nothing.
+ */
 function jumpOf(column: 'purchase_price' | 'list_price', { articleColumns }: PlannedShape): Sql {
   const hasUnit = articleColumns.includes('price_unit_size')
   const isPriced = articleColumns.includes(column)
@@ -24,7 +27,8 @@ function jumpOf(column: 'purchase_price' | 'list_price', { articleColumns }: Pla
     ? sql`coalesce(s.price_unit_size, a.price_unit_size, 1)`
     : sql`coalesce(a.price_unit_size, 1)`
   return sql`case when ${price} > 0 and ${renewed} > 0 and ${unit} > 0 and coalesce(a.price_unit_size, 1) > 0
-    then ln((${renewed}::float8 * coalesce(a.price_unit_size, 1)::float8) / (${price}::float8 * ${unit}::float8)) end`
+    then ln((${renewed}::float8 * coalesce(a.price_unit_size, 1)::float8) / (${price}::float8 * ${unit}::float8))
+    when ${price} > 0 and ${renewed} = 0 then '-infinity'::float8 end`
 }
 
 const tenfold = Math.LN10
