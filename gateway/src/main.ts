@@ -7,7 +7,9 @@ import { createMetrics } from './metrics.ts'
 
 const config = readConfig(process.env)
 // Written in batches: a line at a time would be what limits forwarding.
-const destination = pino.destination({ sync: false, minLength: 8_192 })
+const destination = pino.destination({ sync: false, minLength: 8_192, maxLength: 4 * 1024 * 1024 })
+// A full disk takes no line; nobody's call stops for it, and what waits for room has a bound.
+destination.on('error', () => undefined)
 const flushing = setInterval(() => destination.flush(), 500)
 flushing.unref()
 const log = pino(

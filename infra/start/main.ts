@@ -31,6 +31,9 @@ if (unknown.length) {
   process.exit(2)
 }
 
+// Whoever closes the terminal takes the output away, and the parts are ended all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 const home = defaultHome()
 const startedAt = performance.now()
 let stack: Promise<Stack> | undefined

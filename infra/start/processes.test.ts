@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,6 +52,30 @@ test('a killed process comes back by itself and tells of it', async () => {
   expect(await until(async () => part.restarts === 1 && part.pid !== first, { seconds: 10 })).toBe(true)
   expect(crashes).toEqual(['part: Signal SIGKILL'])
   await processes.stopAll()
+})
+
+test('a process whose record cannot be written is watched all the same', async () => {
+  const processes = await openProcesses(pidsFile)
+  const part = await processes.start({
+    name: 'part',
+    command: process.execPath,
+    args: idle,
+    log: log(),
+    restart: true,
+  })
+  // As where the disk is full: the record cannot take its place.
+  await rm(pidsFile)
+  await mkdir(join(pidsFile, 'in the way'), { recursive: true })
+  for (const times of [1, 2]) {
+    const before = part.pid
+    process.kill(before, 'SIGKILL')
+    expect(await until(async () => part.restarts === times && part.pid !== before, { seconds: 10 })).toBe(
+      true,
+    )
+  }
+  await rm(pidsFile, { recursive: true })
+  await processes.stopAll()
+  expect(await readRecords()).toEqual([])
 })
 
 test('a process that ignores the request to end is forced to', async () => {

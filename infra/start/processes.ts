@@ -151,11 +151,14 @@ export async function openProcesses(
   let writing = Promise.resolve()
 
   const save = () => {
-    writing = writing.then(async () => {
-      const own = { name: 'start', pid: process.pid, startMark: (await startMarkOf(process.pid)) ?? '' }
-      const all = stopping && records.size === 0 ? [] : [own, ...records.values()]
-      await writeWhole(file, JSON.stringify(all, null, 1))
-    })
+    // What could not be written once does not hold up what is written next.
+    writing = writing
+      .catch(() => undefined)
+      .then(async () => {
+        const own = { name: 'start', pid: process.pid, startMark: (await startMarkOf(process.pid)) ?? '' }
+        const all = stopping && records.size === 0 ? [] : [own, ...records.values()]
+        await writeWhole(file, JSON.stringify(all, null, 1))
+      })
     return writing
   }
 
@@ -174,7 +177,8 @@ export async function openProcesses(
     await once(child, 'spawn')
     const record = { name: spec.name, pid: child.pid!, startMark: (await startMarkOf(child.pid!)) ?? '' }
     records.set(record.pid, record)
-    await save()
+    // On a full disk the record of what runs is old; what runs is watched all the same.
+    await save().catch(() => undefined)
     return { child, record, exit }
   }
 
@@ -191,18 +195,30 @@ export async function openProcesses(
           const startedAt = Date.now()
           const [code, byName] = await current.exit
           records.delete(current.record.pid)
-          await save()
+          await save().catch(() => undefined)
           ended = byName ? `Signal ${byName}` : `Code ${code}`
           if (!wanted || stopping || !spec.restart) return
           onCrash(spec.name, ended, spec.log)
           // A killed wrapper leaves what it wrapped, which would keep the port.
           signal(current.record.pid, 'SIGKILL')
           if (Date.now() - startedAt > 60_000) restarts = 0
-          await delay(backOffMs[Math.min(restarts, backOffMs.length - 1)])
-          if (!wanted || stopping) return
-          restarts += 1
-          current = await launch(spec)
+          const again = await launchAgain()
+          if (again === undefined) return
+          current = again
           ended = null
+        }
+      }
+      /** Until it has begun, however often; undefined where it is not wanted any more. */
+      const launchAgain = async () => {
+        for (;;) {
+          await delay(backOffMs[Math.min(restarts, backOffMs.length - 1)])
+          if (!wanted || stopping) return undefined
+          restarts += 1
+          try {
+            return await launch(spec)
+          } catch (error) {
+            onCrash(spec.name, error instanceof Error ? error.message : String(error), spec.log)
+          }
         }
       }
       const watched = watch().finally(() => {

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { type Logger, pino } from 'pino'
 
 export type { Logger } from 'pino'
@@ -45,11 +46,23 @@ function describeError(error: unknown): unknown {
   }
 }
 
+/** pino's own way ends the process where a disk is full, and then waits for room without end. */
+const standardOutput = {
+  write(line: string): void {
+    try {
+      writeSync(1, line)
+    } catch (error) {
+      // A reader who is slow gets it later; a line for which there is no room is lost, and nothing else is.
+      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') process.stdout.write(line)
+    }
+  },
+}
+
 /** JSON lines to standard output; tokens, passwords and the text of e-mails are taken out. Level from LOG_LEVEL. */
 export function createLog(
   service: string,
   level: string = process.env.LOG_LEVEL ?? 'info',
-  destination?: { write(line: string): void },
+  destination: { write(line: string): void } = standardOutput,
 ): Logger {
   const options = {
     level,
@@ -59,5 +72,5 @@ export function createLog(
     redact: { paths: redact, censor: '[removed]' },
     serializers: { err: describeError },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }
