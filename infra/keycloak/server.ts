@@ -73,7 +73,8 @@ async function launch(
       ...process.env,
       JAVA: java.program,
       JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx512m',
-      JAVA_OPTS_APPEND: javaOptions.join(' '),
+      // kc.sh takes them apart at blanks, which a path may hold.
+      JAVA_OPTS_APPEND: javaOptions.map((option) => `"${option}"`).join(' '),
       KC_DB_PASSWORD: database.password,
       // A connection that the database's restart has cut would make a right password a wrong one, and lock its owner.
       QUARKUS_DATASOURCE_JDBC_VALIDATE_ON_BORROW: 'true',
