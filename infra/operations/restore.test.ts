@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -110,6 +110,23 @@ test(
     await broken.stop()
 
     await restore(home, folder, environment)
+    const second = await start()
+    await expectAll(second)
+    await second.stop()
+  },
+  time,
+)
+
+test(
+  'what cannot be put back leaves what was there as it was',
+  async () => {
+    const first = await start()
+    await fill(first)
+    await first.stop()
+    await backUp(home, folder, environment)
+    await rm(join(folder, 'postgres'), { recursive: true })
+    await expect(restore(home, folder, environment)).rejects.toThrow('ENOENT')
+    expect((await readdir(home.folder)).filter((name) => name.startsWith('before-restore'))).toEqual([])
     const second = await start()
     await expectAll(second)
     await second.stop()

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rmdir } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { removeStreams } from '../nats/streams.ts'
@@ -38,19 +38,37 @@ export async function restore(
   }
   const mark = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   const aside = await moveAside(home, join(home.folder, `before-restore-${mark}`))
-  await copyKept(folder, home.folder)
-  if (environment.NATS_URL) await removeStreams(environment)
-  if (kind === 'folder') await cp(join(folder, 'postgres'), dataOf(home), { recursive: true })
-  else await loadDumps(home, folder, environment, `before_${mark}`)
+  try {
+    await copyKept(folder, home.folder)
+    if (environment.NATS_URL) await removeStreams(environment)
+    if (kind === 'folder') await cp(join(folder, 'postgres'), dataOf(home), { recursive: true })
+    else await loadDumps(home, folder, environment, `before_${mark}`)
+  } catch (error) {
+    // Half a backup would start as an empty portal, and its files would be removed as nobody's. What became of databases
+    // elsewhere is theirs to look at who run them.
+    if (!environment.DATABASE_URL) await moveBack(home, aside)
+    throw error
+  }
   return { aside }
+}
+
+/** All of a copy's state besides its databases elsewhere. */
+const stateOf = () => [...keptBeside, 'data/postgres', 'data/nats']
+
+/** Takes away what of a backup has been copied, and puts the former state in its place again. */
+async function moveBack(home: Home, aside: string | null): Promise<void> {
+  for (const name of stateOf()) {
+    await rm(join(home.folder, name), { recursive: true, force: true })
+    if (aside !== null && existsSync(join(aside, name)))
+      await rename(join(aside, name), join(home.folder, name))
+  }
+  if (aside !== null) await rm(aside, { recursive: true })
 }
 
 async function moveAside(home: Home, aside: string): Promise<string | null> {
   // An empty one is no state: each command makes it.
   await rmdir(home.files).catch(() => undefined)
-  const present = [...keptBeside, 'data/postgres', 'data/nats'].filter((name) =>
-    existsSync(join(home.folder, name)),
-  )
+  const present = stateOf().filter((name) => existsSync(join(home.folder, name)))
   for (const name of present) {
     await mkdir(join(aside, name, '..'), { recursive: true, mode: 0o700 })
     await rename(join(home.folder, name), join(aside, name))

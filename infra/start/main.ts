@@ -78,6 +78,13 @@ try {
 
 /** Removes the state, but not what was fetched. */
 async function startAfresh() {
+  const elsewhere = ['DATABASE_URL', 'NATS_URL', 'KEYCLOAK_URL'].filter((name) => process.env[name])
+  if (elsewhere.length > 0)
+    throw new PartFailure(
+      'Start',
+      `--fresh entfernt nur, was in ${home} liegt; ${elsewhere.join(', ')} ${elsewhere.length === 1 ? 'nennt' : 'nennen'} Teile, deren Stand bliebe.`,
+      'Leeren Sie diese Teile selbst und entfernen Sie den Zustandsordner, oder starten Sie ohne --fresh.',
+    )
   const left = await endLeftBehind(join(home, 'pids.json'))
   if (left.length) say(`  Ein früherer Start lief noch; beendet: ${left.join(', ')}.`)
   for (const name of [
