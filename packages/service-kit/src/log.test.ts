@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 const full = '/dev/full'
 
-test.runIf(existsSync(full))('a disk without room takes no line, and the process goes on to its end', () => {
+test('a disk without room takes no line, and the process goes on to its end', ({ skip }) => {
+  if (!existsSync(full)) skip('this system has no device that is always full')
   const log = new URL('./log.ts', import.meta.url).href
   const program = `
     const { createLog } = await import('${log}')
