@@ -53,11 +53,11 @@ export async function restore(
 }
 
 /** All of a copy's state besides its databases elsewhere. */
-const stateOf = () => [...keptBeside, 'data/postgres', 'data/nats']
+const state = [...keptBeside, 'data/postgres', 'data/nats']
 
 /** Takes away what of a backup has been copied, and puts the former state in its place again. */
 async function moveBack(home: Home, aside: string | null): Promise<void> {
-  for (const name of stateOf()) {
+  for (const name of state) {
     await rm(join(home.folder, name), { recursive: true, force: true })
     if (aside !== null && existsSync(join(aside, name)))
       await rename(join(aside, name), join(home.folder, name))
@@ -68,7 +68,7 @@ async function moveBack(home: Home, aside: string | null): Promise<void> {
 async function moveAside(home: Home, aside: string): Promise<string | null> {
   // An empty one is no state: each command makes it.
   await rmdir(home.files).catch(() => undefined)
-  const present = stateOf().filter((name) => existsSync(join(home.folder, name)))
+  const present = state.filter((name) => existsSync(join(home.folder, name)))
   for (const name of present) {
     await mkdir(join(aside, name, '..'), { recursive: true, mode: 0o700 })
     await rename(join(home.folder, name), join(aside, name))

@@ -1,5 +1,5 @@
 import type { ArticleSnapshot } from '@schrankwerk/contracts'
-import { isCutNumber } from '@schrankwerk/domain/bom'
+import { isRememberedByNumber } from '@schrankwerk/domain/bom'
 import type { LineByHand, LineRow } from './bom.queries.ts'
 import type { ByHand } from './bom-tables.ts'
 import { leftWithoutArticle, replacedBy } from './match-lines.ts'
@@ -33,13 +33,7 @@ export function withValues(line: LineRow, values: NonNullable<ByHand['values']>)
 export function keepChoice(line: LineRow, chosen: ArticleSnapshot | null): LineRow {
   if (chosen === null) return line
   if (line.matched_article_id === chosen.id) return replacedBy(line, line.article ?? chosen)
-  return isRememberedByNumber(line) ? line : replacedBy(line, chosen)
-}
-
-/** A line without any number has nothing to be remembered by, and one that was cut is the same for many parts. */
-export function isRememberedByNumber(line: Pick<LineRow, 'order_number' | 'manufacturer_number'>): boolean {
-  const written = [line.order_number, line.manufacturer_number].filter((number) => number !== null)
-  return written.length > 0 && !written.some(isCutNumber)
+  return isRememberedByNumber(line.order_number, line.manufacturer_number) ? line : replacedBy(line, chosen)
 }
 
 /** The article that a person chose for the line, at the catalogue's prices. */

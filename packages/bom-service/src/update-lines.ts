@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf, updateBomArticles } from '@schrankwerk/contracts'
+import { isRememberedByNumber } from '@schrankwerk/domain/bom'
 import { Forbidden, Invalid, inTransaction, NotFound } from '@schrankwerk/service-kit'
 import type { ArticleSource } from './article-source.ts'
 import { countLinesAmong, keepSums, type LineRow, linesInSlices, updateLines } from './bom.queries.ts'
@@ -9,7 +10,7 @@ import { findBom } from './bom-state.queries.ts'
 import type { ByHand } from './bom-tables.ts'
 import { countsBrokenPieces } from './doubt-matches.ts'
 import { judgeLines } from './judge-lines.ts'
-import { chosenArticle, isRememberedByNumber, keepChoice, withValues } from './keep-by-hand.ts'
+import { chosenArticle, keepChoice, withValues } from './keep-by-hand.ts'
 import { sumsOf } from './line-sums.ts'
 import { leftWithoutArticle, matchAll, replacedBy } from './match-lines.ts'
 import { repriced, withOwnPrice } from './own-price.ts'
@@ -130,8 +131,9 @@ async function withArticle(
 
 /** The distinct numbers of the lines: each is remembered once. */
 function numbersOf(lines: readonly LineRow[]) {
+  const remembered = lines.filter((line) => isRememberedByNumber(line.order_number, line.manufacturer_number))
   const distinct = new Map(
-    lines.filter(isRememberedByNumber).map((line) => {
+    remembered.map((line) => {
       const numbers = {
         orderNumber: line.order_number,
         manufacturerNumber: line.manufacturer_number,

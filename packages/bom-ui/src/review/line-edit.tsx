@@ -83,7 +83,8 @@ export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: L
   }
   // No number that cannot be read is within any bounds.
   const canSave =
-    isQuantity(values.quantity) &&
+    // One that was wrong before keeps nobody from mending something else.
+    (isQuantity(values.quantity) || values.quantity === before.quantity) &&
     isPrice(values.purchasePrice) &&
     textFields.every((field) => !tooLong(field))
   return (

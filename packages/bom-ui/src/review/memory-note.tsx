@@ -1,4 +1,5 @@
 import type { BomLine } from '@schrankwerk/contracts'
+import { isRememberedByNumber } from '@schrankwerk/domain/bom'
 import { useSession } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Muted, TextLink } from '@schrankwerk/ui'
@@ -10,8 +11,8 @@ export function MemoryNote({ line }: { line: BomLine }) {
   const t = useReviewText()
   const { isForEveryone } = useBomCalls()
   const { user } = useSession()
-  const hasNumber = (line.orderNumber ?? line.manufacturerNumber) !== null
-  if (!hasNumber) return <Muted>{t('line.notRemembered')}</Muted>
+  if (!isRememberedByNumber(line.orderNumber, line.manufacturerNumber))
+    return <Muted>{t('line.notRemembered')}</Muted>
   if (isForEveryone) return <Muted>{t('line.rememberedForAll')}</Muted>
   return (
     <Muted>

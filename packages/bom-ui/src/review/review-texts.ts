@@ -124,7 +124,7 @@ const later: LaterTexts = {
         'Was Sie wählen, wird für {{company}} gemerkt: Es gilt in allen künftigen Listen mit diesen Nummern.',
       rememberedForAll: 'Ein Artikel, den Sie hier wählen, gilt in den Stücklisten aller Unternehmen.',
       notRemembered:
-        'Die Zeile hat keine Nummer: Was Sie wählen, gilt für sie allein und wird nicht gemerkt.',
+        'Die Zeile hat keine vollständige Nummer: Was Sie wählen, gilt für sie allein und wird nicht gemerkt.',
       memory: 'Gemerkte Artikel ansehen',
       take: 'Diesen nehmen',
       takeAll: 'Für alle {{count}} gleichen',

@@ -3,6 +3,7 @@ import {
   articleNumberText,
   designationText,
   isCutNumber,
+  isRememberedByNumber,
   numbersBeforeDate,
   zeroPaddedCandidates,
 } from './excel-damage.ts'
@@ -71,4 +72,14 @@ test.each([
   ['1E+05', false],
 ])('%s was cut by a spreadsheet: %s', (text, isCut) => {
   expect(isCutNumber(text)).toBe(isCut)
+})
+
+test.each([
+  [['3RT2015', null], true],
+  [[null, 'UT 2,5'], true],
+  [[null, null], false],
+  [['1,23457E+12', null], false],
+  [['1,23457E+12', 'UT 2,5'], false],
+] as const)('a choice for %j is remembered by them: %s', (numbers, isRemembered) => {
+  expect(isRememberedByNumber(...numbers)).toBe(isRemembered)
 })

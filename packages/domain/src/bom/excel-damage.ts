@@ -34,6 +34,15 @@ export function articleNumberText(cell: Cell | undefined): string {
 /** „1,23457E+12“: a spreadsheet wrote a number of many figures so and dropped the rest; no article is found by it. */
 export const isCutNumber = (text: string): boolean => /^\d[.,]\d+E\+\d{1,2}$/i.test(text.trim())
 
+/**
+ * Whether what is chosen for a line is remembered by its numbers: without any there is nothing to remember it by, and a
+ * number that was cut is the same for many parts.
+ */
+export function isRememberedByNumber(...numbers: readonly (string | null)[]): boolean {
+  const written = numbers.filter((number) => number !== null)
+  return written.length > 0 && !written.some(isCutNumber)
+}
+
 export interface NumberCandidate {
   text: string
   kind: 'exact' | 'zero-padded' | 'before-date' | 'after-prefix' | 'with-prefix'
