@@ -1,4 +1,5 @@
 import type { ImportField } from '@schrankwerk/contracts'
+import { fillNameless, numberNameless } from './fill-nameless-price-list.ts'
 import { type HeadedColumn, plainest, type Settled } from './headed-column.ts'
 import type { PriceListColumn } from './price-list-column.ts'
 import { isQuantityWord } from './price-list-headers.ts'
@@ -20,6 +21,14 @@ function shareOfPrices(numbers: ReadonlyMap<number, number>): number {
   const given = [...numbers.values()].filter((value) => value !== 0).length
   return numbers.size === 0 ? 0 : given / numbers.size
 }
+
+/** „FOB Shanghai“ over whole amounts. */
+const namesPrice = ({ matches: [best] }: HeadedColumn) =>
+  best !== undefined && ['price', 'listPrice', 'purchasePrice'].includes(best.meaning)
+
+/** One amount in all rows is what prices are multiplied by. */
+const isFactor = ({ numbers, profile }: PriceListColumn) =>
+  profile.filled >= enoughValues && new Set(numbers.values()).size === 1
 
 /** What values alone tell, the surest first. */
 const looks: readonly Look[] = [
@@ -56,7 +65,8 @@ const looks: readonly Look[] = [
     is: (values) =>
       (values.price >= 0.8 || (values.price >= 0.4 && values.profile.numeric >= 0.9)) &&
       values.profile.date < 0.2 &&
-      values.profile.ean < 0.1,
+      values.profile.ean < 0.1 &&
+      !isFactor(values),
     rank: ({ numbers }) => Math.round(4 * shareOfPrices(numbers)),
     say: 'sehen nach Preisen aus',
   },
@@ -207,35 +217,6 @@ function nameMakers(columns: readonly HeadedColumn[], settled: Map<number, Settl
   })
 }
 
-/** Prices may be whole; in a list that names no column, those are taken that differ most. */
-function priceWhole(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
-  if (columns.some(({ matches }) => matches.length > 0)) return
-  const fields = new Set([...settled.values()].map(({ field }) => field))
-  if (fields.has('listPrice') || fields.has('purchasePrice')) return
-  if (!fields.has('orderNumber') && !fields.has('description')) return
-  const [found] = columns
-    .filter(
-      ({ column, values: { profile, numbers, percent, isPosition, ean } }) =>
-        !settled.has(column) &&
-        profile.filled >= enoughValues &&
-        profile.fillShare >= 0.8 &&
-        numbers.size >= profile.filled * 0.95 &&
-        !profile.counting &&
-        !isPosition &&
-        profile.date < 0.2 &&
-        percent < 0.1 &&
-        ean < 0.1 &&
-        Math.max(...numbers.values()) < 1_000_000,
-    )
-    .sort((a, b) => distinctNumbers(b.values) - distinctNumbers(a.values) || a.column - b.column)
-  if (!found || distinctNumbers(found.values) < enoughValues) return
-  settled.set(found.column, {
-    field: 'listPrice',
-    certainty: 'CHECK',
-    reason: `Die Werte in „${found.label}“ („${found.values.profile.samples[0]?.slice(0, 60)}“) können Preise sein; bitte prüfen`,
-  })
-}
-
 /** In per cent; nought where there is none. */
 const isDiscount = (value: number) => value >= 0 && value < 100
 /** Less than that proves nothing: the prices would be nearly the same. */
@@ -256,6 +237,7 @@ function priceByDiscount(
   for (const discount of open) {
     if (![...discount.values.numbers.values()].every(isDiscount)) continue
     for (const list of open) {
+      if (list === discount || isFactor(list.values)) continue
       const net = open.find((one) => one !== list && one !== discount && isLess(list, discount, one))
       if (!net) continue
       const proof = `„${list.label}“ weniger „${discount.label}“ Prozent ist „${net.label}“; bitte prüfen`
@@ -318,8 +300,6 @@ function decimals({ numbers, profile }: PriceListColumn): number {
   return profile.filled === 0 ? 0 : broken / profile.filled
 }
 
-const distinctNumbers = ({ numbers }: PriceListColumn) => new Set(numbers.values()).size
-
 /** „3100.046“ is no amount of money. */
 const isInThousandths = ({ texts, profile }: PriceListColumn) =>
   profile.uniform >= 0.8 && texts.every((text) => /^\d+[.,]\d{3,}$/.test(text))
@@ -353,33 +333,6 @@ function numberRows(columns: readonly HeadedColumn[], settled: Map<number, Settl
   })
 }
 
-/** Without any name, the second number beside a maker is the maker's; the first is that of who wrote the list. */
-function numberOfMaker(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
-  if (columns.some(({ matches }) => matches.length > 0)) return
-  const fields = new Set([...settled.values()].map(({ field }) => field))
-  if (!fields.has('orderNumber') || !fields.has('manufacturerName') || fields.has('manufacturerNumber'))
-    return
-  const found = columns.find(
-    ({ column, values: { profile, price, percent, isPosition, texts } }) =>
-      !settled.has(column) &&
-      texts.filter((text) => !/\s/.test(text)).length >= texts.length * 0.7 &&
-      profile.filled >= enoughValues &&
-      profile.fillShare >= 0.8 &&
-      profile.numberLike >= 0.6 &&
-      profile.distinctShare >= 0.9 &&
-      profile.date < 0.2 &&
-      price < 0.2 &&
-      percent < 0.1 &&
-      !isPosition,
-  )
-  if (!found) return
-  settled.set(found.column, {
-    field: 'manufacturerNumber',
-    certainty: 'CHECK',
-    reason: `Die Werte in „${found.label}“ („${found.values.profile.samples[0]?.slice(0, 60)}“) sehen nach Artikelnummern aus, eine andere Spalte hat die des Lieferanten; bitte prüfen`,
-  })
-}
-
 /** Gives fields that no name claims by the look of the values; columns whose name means something else stay. */
 export function fillByValues(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const has = (field: ImportField) => [...settled.values()].some((one) => one.field === field)
@@ -392,7 +345,11 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
   for (const { field, is, rank, say } of looks) {
     if (has(field) || (field === 'listPrice' && has('purchasePrice'))) continue
     const fitting = columns.filter(
-      (one) => isOpen(one) && is(one.values) && !(field === 'listPrice' && one.header.fromPieces !== null),
+      (one) =>
+        isOpen(one) &&
+        is(one.values) &&
+        !(field === 'listPrice' && one.header.fromPieces !== null) &&
+        !(field === 'orderNumber' && namesPrice(one)),
     )
     const [found] = rank
       ? fitting.sort((a, b) => rank(b.values) - rank(a.values) || a.column - b.column)
@@ -406,8 +363,8 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
   }
   sizePacks(columns, settled)
   nameMakers(columns, settled)
-  priceWhole(columns, settled)
+  fillNameless(columns, settled)
   priceBelow(columns, settled, isOpen)
   numberRows(columns, settled, isOpen)
-  numberOfMaker(columns, settled)
+  numberNameless(columns, settled)
 }

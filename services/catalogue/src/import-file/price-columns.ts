@@ -29,6 +29,9 @@ const halfOfRows = 0.5
 const here = /(?:^|[^\p{L}])(?:de|deu|deutschland|germany|brd)(?:$|[^\p{L}])/iu
 const isHere = ({ header }: PriceCandidate) => Number(here.test(header.name))
 
+/** In tenths: of two names that are as like, a shorter one says no more. */
+const likenessOf = ({ strength }: PriceCandidate) => Math.round(strength * 10)
+
 /** The newest of the columns that are filled; a list in euros, for one piece, and the one that stands first go before others. */
 function best(candidates: readonly PriceCandidate[]): PriceCandidate | undefined {
   const fullest = Math.max(0, ...candidates.map(({ values }) => values.numbers.size))
@@ -39,7 +42,7 @@ function best(candidates: readonly PriceCandidate[]): PriceCandidate | undefined
         Number(a.isVague) - Number(b.isVague) ||
         b.header.day.localeCompare(a.header.day) ||
         isHere(b) - isHere(a) ||
-        b.strength - a.strength ||
+        likenessOf(b) - likenessOf(a) ||
         a.column - b.column,
     )[0]
 }

@@ -25,6 +25,8 @@ export interface PriceListColumn {
   percent: number
   /** Two decimals or a sign of money. */
   price: number
+  /** Written with signs for thousands, as no number of an article is. */
+  grouped: number
   wholeSmall: number
   measure: number
   days: number
@@ -40,6 +42,8 @@ export interface PriceListColumn {
 const sampledRows = 200
 const price =
   /^(?:\p{Sc}|[A-Z]{3}|Fr\.?)?\s*-?\d{1,3}(?:[.,'’\s]?\d{3})*[.,]\d{2}\s*(?:\p{Sc}|\p{L}{1,4}\.?)?$/u
+/** „10.191.480“ */
+const grouped = /^\D{0,4}\d{1,3}([.,'’\s])\d{3}(?:\1\d{3})*(?:[.,]\d{1,2})?\D{0,4}$/u
 const measure =
   /^(?:ca\.? ?|~ ?|[<>] ?)?\d[\d.,]*(?: \d{3})* ?(?:mm|cm|dm|m|in|inch|″|"|mg|g|gr|kg|kgs|lbs?|oz|t)?\.?(?: ?\/ ?\p{L}+)?$/iu
 const days =
@@ -63,7 +67,7 @@ const isMoney = (shown: string) => /^\p{Sc} ?\d|\d ?\p{Sc}$/u.test(shown) || for
 
 /** Units that price lists sell by and parts lists do not count in: pieces, packs and rolls of other languages, all-in. */
 const furtherUnits: ReadonlySet<string> = new Set(
-  'psl|psch|pausch|pauschal|tafel|bogen|stange|bund|palette|pal|eimer|sack|kanister|tube|dose|flasche|fass|kart|bal|sada|kut|cbm|m3|m³|м3|м³|бр|брой|ком|кмпл|пар|рул|пач|лист|kom|kompl|pak|par|rol|rolka|opak|paczka|worek|wiadro|mb|caja|cj|paq|rollo|saco|bidon|galon|gln|jgo|juego|frasco|litro|lt|cx|pct|pç|rl|vidro|doos|zak|krt|ctn|plt'.split(
+  'psl|psch|pausch|pauschal|tafel|bogen|stange|bund|palette|pal|eimer|sack|kanister|tube|dose|flasche|fass|kart|bal|sada|kut|cbm|m3|m³|м3|м³|бр|брой|ком|кмпл|пар|рул|пач|лист|kom|kompl|pak|par|rol|rolka|opak|paczka|worek|wiadro|mb|caja|cj|paq|rollo|saco|bidon|galon|gln|jgo|juego|frasco|litro|lt|cái|chiếc|bộ|cuộn|hộp|mét|kpl|rll|pkt|cx|pct|pç|rl|vidro|doos|zak|krt|ctn|plt'.split(
     '|',
   ),
 )
@@ -120,6 +124,7 @@ export function describeColumn(rows: readonly SheetRow[], column: number): Price
         number !== null &&
         (price.test(shown) || price.test(text) || /\.\d{2,}$/.test(text) || isMoney(shown)),
     ),
+    grouped: share(({ shown }) => grouped.test(shown)),
     wholeSmall: share(
       ({ number }) => number !== null && Number.isInteger(number) && number >= 1 && number <= 10_000,
     ),

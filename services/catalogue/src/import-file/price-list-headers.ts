@@ -12,7 +12,6 @@ import {
 } from '@schrankwerk/domain/bom'
 import { type PriceListMeaning, priceListWords } from './price-list-words.ts'
 import { priceListWordsAbroad } from './price-list-words-abroad.ts'
-import { priceListWordsFurther } from './price-list-words-further.ts'
 
 type Row = HeaderWordRow<PriceListMeaning>
 
@@ -40,7 +39,7 @@ const meanings: Partial<Record<HeaderMeaning, PriceListMeaning>> = {
 }
 
 const ownWords: Record<HeaderLanguage, readonly Row[]> = {
-  home: [...priceListWords, ...priceListWordsFurther],
+  home: priceListWords,
   ...priceListWordsAbroad,
 }
 

@@ -1,310 +1,27 @@
 import type { HeaderLanguage, HeaderWordRow } from '@schrankwerk/domain/bom'
-import type { PriceListMeaning } from './price-list-words.ts'
-
-type Words = Partial<Record<PriceListMeaning, { clear: string; vague?: string }>>
+import type { PriceListMeaning, PriceListWords } from './price-list-words.ts'
+import { romancePriceListWords } from './price-list-words-romance.ts'
+import { slavicPriceListWords } from './price-list-words-slavic.ts'
 
 /** The same in other languages: the terms of manufacturers' and wholesalers' price lists there, of customs and of shop systems set to them. */
-const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
-  fr: {
-    orderNumber: {
-      clear: 'Référence catalogue|Id produit|Id article|REFCIALE|Réf. commerciale|Référence commerciale',
-    },
-    manufacturerName: {
-      clear: 'Laboratoire',
-      vague: 'Nom du fournisseur|Nom du fournisseur principal|Fournisseur principal',
-    },
-    description: {
-      clear: 'Libellé produit|Nom|Nom du produit|Titre',
-    },
-    attribute: { clear: 'Gamme|Série|Modèle' },
-    image: { clear: 'Photo produit|Image produit|Visuel|URL image' },
-    manufacturerLink: { clear: 'Fiche produit|URL produit' },
-    deliveryTime: { clear: 'Délai|Délai de livraison|Délai livraison|Délai (jours)', vague: 'Disponibilité' },
-    unit: { clear: 'Unité de vente|UdM|Unité de facturation|UV' },
-    packagingUnitSize: {
-      clear:
-        'Conditionnement|Cond.|Condt|Cdt|Colisage|Unité de conditionnement|Qté par carton|Quantité par colis|Lot',
-    },
-    priceUnitSize: {
-      clear:
-        'Unité de prix|Base de prix|Base prix|Base tarif|Prix par|Prix pour|U. prix|Unité tarif|Quantité prix',
-    },
-    orderQuantityUnitSize: { clear: 'Multiple de commande|Multiple de vente|Quantité de commande' },
-    minimumOrderQuantityUnitSize: {
-      clear:
-        'Quantité minimale|Minimum de commande|Qté mini|Qté minimum|Quantité minimum|Quantité minimale de commande',
-    },
-    width: { clear: 'Largeur' },
-    height: { clear: 'Hauteur' },
-    depth: { clear: 'Profondeur', vague: 'Longueur' },
-    weight: { clear: 'Poids|Poids net|Poids brut|Poids unitaire' },
-    purchasePrice: {
-      clear:
-        'Prix net|Prix net HT|Prix d’achat|Prix d’achat HT|PA|PA HT|Prix remisé|Prix revendeur|Votre prix|Prix achat|Prix distributeur',
-    },
-    listPrice: {
-      clear: 'Prix public HT|Tarif HT|PP HT|Prix de base|Prix brut|Prix liste|Prix de liste|Prix catalogue',
-      vague:
-        'PV|PV conseillé|Prix conseillé|Prix de vente|Prix de vente HT|Tarif|PV HT|Prix TTC|Prix public TTC',
-    },
-    price: { clear: '', vague: 'PU' },
-    discountGroup: {
-      clear:
-        'Groupe de remise|Code remise|Famille de remise|Classe de remise|Groupe remise|Famille remise|Famille tarifaire',
-    },
-    eanNumber: { clear: 'Code EAN|Code-barres|Code barre|Gencod|Gencode' },
-    customsTarifNumber: {
-      clear: 'Code douanier|Nomenclature douanière|Code douane|Numéro tarifaire|Nomenclature|Code SH',
-    },
-    countryOfOriginAbbreviation: { clear: 'Pays d’origine|Pays origine|Origine', vague: 'Pays' },
-    currency: { clear: 'Devise|Monnaie' },
-    none: {
-      clear:
-        'Famille|Sous-famille|Catégorie|Remise|TVA|Taux TVA|Date|Page|Éco-participation|Eco-taxe|Marge|Rayon',
-    },
-  },
-  it: {
-    orderNumber: {
-      clear: 'Codice catalogo|Id Prodotto|Id Prod|Id Articolo|Cod. prodotto|Codice prodotto',
-      vague: 'Rif.|Art.',
-    },
-    manufacturerNumber: {
-      clear:
-        'Codice produttore|Cod. produttore|Codice venditore|Cod. ven.|Codice costruttore|Codice fabbricante',
-    },
-    manufacturerName: { clear: 'Laboratorio' },
-    description: {
-      clear: 'Descrizione estesa|Nome|Nome prodotto|Titolo',
-      vague: 'Prodotto',
-    },
-    attribute: { clear: 'Serie|Gamma|Misure|Modello|Taglia|Collezione' },
-    image: { clear: 'Immagine|Foto prodotto|URL immagine' },
-    manufacturerLink: { clear: 'Scheda prodotto' },
-    deliveryTime: {
-      clear: 'Tempo di consegna|Tempi di consegna|Consegna|Giorni consegna',
-      vague: 'Disponibilità',
-    },
-    unit: { clear: 'UM|Un. mis.' },
-    packagingUnitSize: {
-      clear:
-        'Confezione|Conf.|Imballo|Pezzi per confezione|Pz per conf.|Quantità confezione|Pz/conf|Qta confezione',
-    },
-    priceUnitSize: {
-      clear: 'Unità prezzo|Base prezzo|Moltiplicatore prezzo|Prezzo per|Prezzo x|Q.tà prezzo|Base listino',
-    },
-    orderQuantityUnitSize: { clear: 'Multiplo|Multiplo ordine|Multiplo di vendita' },
-    minimumOrderQuantityUnitSize: {
-      clear: 'Quantità minima|Ordine minimo|Minimo ordine|Q.tà minima|Quantità minima ordine|Lotto minimo',
-    },
-    width: { clear: 'Larghezza' },
-    height: { clear: 'Altezza' },
-    depth: { clear: 'Profondità', vague: 'Lunghezza' },
-    weight: { clear: 'Peso|Peso netto|Peso lordo|Peso unitario' },
-    purchasePrice: {
-      clear:
-        'Prezzo netto|Prezzo d’acquisto|Prezzo acquisto|Costo|Prezzo di acquisto|Costo unitario|Prezzo rivenditore|Prezzo scontato',
-    },
-    listPrice: {
-      clear: 'Prezzo al pubblico|Listino prezzi',
-      vague: 'Prezzo di vendita|Prezzo vendita|Prezzo pubblico|Prezzo ivato',
-    },
-    price: { clear: '', vague: 'Prezzo|Prezzo euro' },
-    discountGroup: {
-      clear:
-        'Classe sconto|Categoria sconto|Gruppo sconto|Codice sconto|Famiglia sconto|Cat. sconto|Cl. sconto|Gr. sconto',
-      vague: 'Cat.|Categoria',
-    },
-    eanNumber: { clear: 'Codice EAN|Codice a barre|Codice barre|Barcode EAN' },
-    customsTarifNumber: {
-      clear: 'Codice doganale|Nomenclatura combinata|Tariffa doganale|Voce doganale|Codice TARIC',
-    },
-    countryOfOriginAbbreviation: {
-      clear: 'Paese d’origine|Paese di origine|Origine|Provenienza|Paese origine',
-      vague: 'Paese',
-    },
-    currency: { clear: 'Valuta|Divisa' },
-    none: {
-      clear:
-        'Giacenza|Esistenza|Categoria|Famiglia|Sottofamiglia|Gruppo|Sconto|IVA|Aliquota IVA|Data|Pagina|Reparto|Magazzino',
-    },
-  },
-  es: {
-    orderNumber: {
-      clear:
-        'Código|Cód. artículo|Cód.|Código interno|Id producto|Id artículo|Código de producto|Código producto',
-      vague: 'Artículo',
-    },
-    manufacturerName: { clear: 'Laboratorio' },
-    description: {
-      clear:
-        'Descripción artículo|Descripción producto|Descripción larga|Nombre|Nombre producto|Título|Detalle',
-      vague: 'Artículo|Ítem',
-    },
-    attribute: { clear: 'Serie|Gama|Talla|Modelo|Presentación|Colección' },
-    image: { clear: 'Imagen|Foto producto|URL imagen' },
-    manufacturerLink: { clear: 'Ficha técnica|Enlace producto' },
-    deliveryTime: {
-      clear: 'Plazo de entrega|Plazo entrega|Tiempo de entrega|Días de entrega',
-      vague: 'Disponibilidad',
-    },
-    unit: { clear: 'Unidad de venta|UM|Unidad medida|Ud.|Und.' },
-    packagingUnitSize: {
-      clear:
-        'Embalaje|Empaque|Unidad de embalaje|Unidades por caja|Uds. caja|Unidades caja|Cantidad por caja|Caja|Bulto|Unid. x caja|Unidades por bulto|Envase|Pack',
-    },
-    priceUnitSize: { clear: 'Unidad de precio|Base de precio|Precio por' },
-    orderQuantityUnitSize: { clear: 'Múltiplo|Múltiplo de pedido|Múltiplo de venta' },
-    minimumOrderQuantityUnitSize: {
-      clear: 'Cantidad mínima|Pedido mínimo|Mínimo de pedido|Cantidad mínima de pedido|Compra mínima|Mínimo',
-    },
-    width: { clear: 'Ancho|Anchura' },
-    height: { clear: 'Alto|Altura' },
-    depth: { clear: 'Fondo|Profundidad', vague: 'Largo|Longitud' },
-    weight: { clear: 'Peso|Peso neto|Peso bruto|Peso unitario' },
-    purchasePrice: {
-      clear:
-        'Precio neto|Precio de compra|Precio compra|Precio costo|Precio de costo|Costo|Coste|Precio distribuidor|Precio mayorista|Mayorista|Mayoreo|Precio mayoreo|Costo unitario',
-    },
-    listPrice: {
-      clear: 'Precio lista|PVP|Precio catálogo|Precio público|Precio de tarifa|PVPR',
-      vague: 'Precio de venta|Precio venta|Precio al público|Minorista|Precio final|Precio con IVA',
-    },
-    price: { clear: '', vague: 'Precio|Precio sin IVA|Valor|Precio actual|Precios' },
-    discountGroup: {
-      clear: 'Grupo de descuento|Código de descuento|Familia de descuento|Clase de descuento',
-    },
-    eanNumber: { clear: 'Código EAN|Código de barras|Cód. barras|Código barra|Cód. barra|Código de barra' },
-    customsTarifNumber: {
-      clear: 'Código arancelario|Partida arancelaria|Arancel|Código TARIC|Posición arancelaria',
-    },
-    countryOfOriginAbbreviation: { clear: 'País de origen|País origen|Origen|Procedencia', vague: 'País' },
-    currency: { clear: 'Moneda|Divisa' },
-    none: {
-      clear:
-        'Existencias|Existencia|Inventario|Familia|Subfamilia|Categoría|Rubro|Subrubro|Grupo|Descuento|Dto|Dcto|Dscto|IVA|Fecha|Página|Oferta|Línea|Almacén|Bodega|Departamento|Margen|Sección|Promoción',
-    },
-  },
-  pt: {
-    orderNumber: {
-      clear: 'Código produto|Cód.|Código',
-      vague: 'Ref|Artigo|Item',
-    },
-    manufacturerName: { clear: 'Laboratório' },
-    description: {
-      clear: 'Descrição produto|Nome|Nome do produto|Título|Mercadoria',
-      vague: 'Item|Artigo',
-    },
-    attribute: { clear: 'Série|Gama|Modelo|Linha|Coleção' },
-    image: { clear: 'Imagem|Foto do produto|URL imagem' },
-    manufacturerLink: { clear: 'Ficha técnica|Link do produto' },
-    deliveryTime: {
-      clear: 'Prazo de entrega|Prazo|Tempo de entrega|Prazo de entrega (dias)',
-      vague: 'Disponibilidade',
-    },
-    unit: { clear: 'UN|UM|Unidade de venda|UMB' },
-    packagingUnitSize: {
-      clear:
-        'Embalagem|Emb.|Unidade de embalagem|Qtd. por caixa|Quantidade por caixa|Caixa|Qtd embalagem|Quantidade por embalagem',
-    },
-    priceUnitSize: { clear: 'Unidade de preço|Base de preço|Preço por' },
-    orderQuantityUnitSize: { clear: 'Múltiplo|Múltiplo de venda|Múltiplo de encomenda' },
-    minimumOrderQuantityUnitSize: {
-      clear: 'Quantidade mínima|Pedido mínimo|Encomenda mínima|Qtd mínima|Qtd. mín.',
-    },
-    width: { clear: 'Largura' },
-    height: { clear: 'Altura' },
-    depth: { clear: 'Profundidade', vague: 'Comprimento' },
-    weight: { clear: 'Peso|Peso líquido|Peso bruto|Peso unitário' },
-    purchasePrice: {
-      clear:
-        'Preço líquido|Preço de compra|Preço de custo|Preço custo|Custo|Preço revenda|Preço revendedor|Custo unitário',
-    },
-    listPrice: {
-      clear: 'Preço tabela|PVP|Preço bruto|Tabela',
-      vague: 'Preço de venda|Preço venda|Preço final|Preço consumidor|Preço ao público',
-    },
-    price: { clear: '', vague: 'Preço|Valor|Preço R$' },
-    discountGroup: {
-      clear: 'Grupo de desconto|Classe de desconto|Código de desconto|Grupo desconto|Família desconto',
-    },
-    eanNumber: { clear: 'Código EAN|Código de barras|Cód. barras' },
-    customsTarifNumber: {
-      clear: 'NCM|Código NCM|Código pautal|Pauta aduaneira|Classificação fiscal|Código aduaneiro',
-    },
-    countryOfOriginAbbreviation: { clear: 'País de origem|Origem|Procedência', vague: 'País' },
-    currency: { clear: 'Moeda|Divisa' },
-    none: {
-      clear:
-        'Estoque|Stock|Existências|Família|Subfamília|Categoria|Grupo|Desconto|IVA|ICMS|IPI|CEST|Situação|Data|Página|Departamento|Setor|Fornecedor',
-    },
-  },
-  pl: {
-    orderNumber: {
-      clear: 'Nr katalogowy|Nr kat.|Symbol|Symbol towaru|Indeks towaru|Indeks',
-      vague: 'Numer|Referencja',
-    },
-    manufacturerNumber: { clear: 'Oznaczenie typu', vague: 'Oznaczenie' },
-    description: {
-      clear: 'Pełny opis produktu|Pełna nazwa',
-    },
-    attribute: { clear: 'Seria|Model|Wersja|Kolekcja' },
-    image: { clear: 'Zdjęcie|Obraz|Obrazek|Grafika|Zdjęcia|URL zdjęcia' },
-    manufacturerLink: { clear: 'Strona produktu|Adres strony' },
-    deliveryTime: {
-      clear: 'Czas dostawy|Termin dostawy|Czas realizacji|Czas dostawy (dni)|Termin realizacji',
-      vague: 'Dostępność',
-    },
-    unit: { clear: 'J.m.' },
-    packagingUnitSize: {
-      clear:
-        'Opakowanie|Op. zbiorcze|Ilość w kartonie|Szt. w kartonie|Ilość w opakowaniu|Opak.|Szt. w opakowaniu|Opakowanie zbiorcze|Wielkość opakowania|Ilość w op.|Sztuk w opakowaniu|Jednostka opakowania|Szt/opak',
-    },
-    priceUnitSize: { clear: 'Jednostka ceny|Jednostka cenowa|Cena za ilość|Cena za' },
-    orderQuantityUnitSize: { clear: 'Wielokrotność|Wielokrotność zamówienia|Krotność|Ilość zamawiana' },
-    minimumOrderQuantityUnitSize: {
-      clear:
-        'Minimalna ilość|Minimalne zamówienie|Min. ilość|Minimum logistyczne|Minimalna ilość zamówienia|Min. zamówienie|Minimum zamówienia',
-    },
-    width: { clear: 'Szerokość' },
-    height: { clear: 'Wysokość' },
-    depth: { clear: 'Głębokość', vague: 'Długość' },
-    weight: { clear: 'Waga|Masa|Waga netto|Waga brutto|Masa netto|Ciężar' },
-    purchasePrice: {
-      clear:
-        'Cena zakupu|Cena zakupu netto|Cena netto po rabacie|Cena po rabacie|Twoja cena|Cena hurtowa|Cena hurtowa netto|Cena dla klienta',
-      vague: 'Hurt|Cena hurt',
-    },
-    listPrice: {
-      clear:
-        'Cena katalogowa netto|Cena katal.|Cena katal. netto|Cena kat.|Cena kat. netto|Cena sprzedaży netto|Cena sugerowana|Cena bazowa',
-      vague: 'Cena sprzedaży|Cena brutto|Cena detaliczna brutto|Cennik',
-    },
-    price: {
-      clear: '',
-      vague: 'Cena PLN|Cena netto PLN|Cena zł|Cena EUR|Ceny',
-    },
-    discountGroup: {
-      clear: 'Grupa rabatowa|Grupa rabat.|Gr. rabatowa|Grupa rab.|Kod rabatu|Grupa cenowa|Nr grupy rabatowej',
-    },
-    eanNumber: { clear: 'Kod EAN|Kod GTIN|Kod kreskowy|EAN kod|Nr EAN' },
-    customsTarifNumber: { clear: 'Kod CN|Kod celny|Taryfa celna|Nr taryfy celnej|PCN|Kod PCN' },
-    countryOfOriginAbbreviation: { clear: 'Kraj pochodzenia|Pochodzenie|Kraj produkcji', vague: 'Kraj' },
-    currency: { clear: 'Waluta' },
-    none: {
-      clear:
-        'Stan magazynowy|Ilość w magazynie|Magazyn|Kategoria|Grupa|Podgrupa|Nr podgrupy|Opis podgrupy|Grupa towarowa|Asortyment|Rodzina|Rabat|VAT|Stawka VAT|Status sprzedaży|Data|Strona|Marża|Promocja',
-    },
-  },
+const words: Record<Exclude<HeaderLanguage, 'home'>, PriceListWords> = {
+  ...romancePriceListWords,
+  ...slavicPriceListWords,
   nl: {
     orderNumber: {
-      clear: '',
+      clear:
+        'Artikelnummer|Artikelcode|Artikelnr|Art.nr|Bestelnummer|Bestelcode|Productcode|Productnummer|Catalogusnummer|Leveranciersartikelnummer|Artikelnr. leverancier',
       vague: 'Artikel',
     },
     description: {
-      clear: 'Naam|Artikelnaam',
-      vague: 'Artikel',
+      clear:
+        'Naam|Artikelnaam|Omschrijving 1|Artikelomschrijving|Productomschrijving|Korte omschrijving|Lange omschrijving|Productnaam|Benaming|Titel',
+      vague: 'Artikel|Product|Dienst|Werkzaamheden',
     },
-    attribute: { clear: 'Serie|Reeks|Uitvoering|Model' },
+    attribute: {
+      clear:
+        'Serie|Reeks|Uitvoering|Model|Kleur|Maat|Afmeting|Afmetingen|Diameter|Dikte|Vermogen|Spanning|Inhoud ml|Variant|Type',
+    },
     image: { clear: 'Afbeelding|Afbeelding URL|Productfoto|Plaatje' },
     manufacturerLink: { clear: 'Productpagina|Weblink product' },
     deliveryTime: { clear: 'Levertijd|Levertijd dagen|Levertermijn|Leverdagen', vague: 'Beschikbaarheid' },
@@ -323,12 +40,21 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     height: { clear: 'Hoogte' },
     depth: { clear: 'Diepte', vague: 'Lengte' },
     weight: { clear: 'Gewicht|Netto gewicht|Bruto gewicht' },
-    purchasePrice: { clear: 'Inkoopprijs|Nettoprijs|Uw prijs|Dealerprijs|Inkoop|Klantprijs' },
-    listPrice: {
-      clear: 'Brutoprijs|Consumentenadviesprijs',
-      vague: 'Verkoopprijs|Verkoop|Prijs incl. btw|Bruto|Eindgebruiker|Consumentenprijs',
+    purchasePrice: {
+      clear:
+        'Inkoopprijs|Nettoprijs|Uw prijs|Dealerprijs|Inkoop|Klantprijs|Netto prijs|Inkoopprijs excl. btw|IKP|Netto inkoop|Netto inkoopprijs|Uw nettoprijs|Groothandelsprijs|Kostprijs|Installateursprijs|Netto stuksprijs',
     },
-    price: { clear: '', vague: 'Prijs|Prijs excl. btw' },
+    listPrice: {
+      clear:
+        'Brutoprijs|Consumentenadviesprijs|Adviesprijs|Bruto prijs|Bruto verkoopprijs|Catalogusprijs|Lijstprijs|Adviesverkoopprijs|AVP|Adviesprijs excl. btw|Bruto stuksprijs|Winkelprijs',
+      vague:
+        'Verkoopprijs|Verkoop|Prijs incl. btw|Bruto|Eindgebruiker|Consumentenprijs|Verkoopprijs excl. btw|VKP|Verkoopprijs incl. btw',
+    },
+    price: {
+      clear: '',
+      vague:
+        'Prijs|Prijs excl. btw|Prijs per stuk|Stukprijs|Stuksprijs|Eenheidsprijs|Prijs per eenheid|Prijs excl.',
+    },
     discountGroup: {
       clear: 'Kortingsgroep|Kortingscode|Kortingsklasse|Prijsgroep|Korting groep|Kortinggroep|Kort.groep',
     },
@@ -339,70 +65,182 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     countryOfOriginAbbreviation: { clear: 'Land van herkomst|Land van oorsprong|Oorsprong|Herkomst' },
     currency: { clear: 'Valuta|Munt' },
     none: {
-      clear: 'Categorie|Groep|Productgroep|Artikelgroep|Korting|BTW|BTW-code|Datum|Pagina|Leverancier|Marge',
+      clear:
+        'Categorie|Groep|Productgroep|Artikelgroep|Korting|BTW|BTW-code|Datum|Pagina|Leverancier|Marge|Subgroep|Hoofdgroep|Subcategorie|Actief|Vrije voorraad',
     },
+    manufacturerName: { clear: 'Merknaam|Uitgever|Producent' },
   },
-  cs: {
+  scandinavian: {
     orderNumber: {
-      clear: 'Kód produktu|Kat. č.',
+      clear:
+        'E-nummer|E-nr|El-nummer|EL-nr|Best.nr|Bestillingsnr|Beställningsnummer|Beställningsnr|Katalognummer|Produktkod|Varekode|Bestillingsnummer|Varunummer|Varenummer|Produktnummer|Art.nr',
     },
-    description: {
-      clear: 'Název produktu|Popis produktu|Označení zboží|Označení',
-      vague: 'Výrobek',
+    manufacturerNumber: {
+      clear:
+        'Lev. varenr|Lev.varenr|Leverandør varenr|Leverantörens artikelnr|Producentens varenr|Leverandørens varenr|Lev. artikelnr|Tillverkarens artikelnummer',
     },
-    attribute: { clear: 'Řada|Provedení|Varianta' },
-    image: { clear: 'Obrázek|Fotka|Fotografie|URL obrázku' },
-    manufacturerLink: { clear: 'Adresa stránky' },
-    deliveryTime: { clear: 'Dodací lhůta|Termín dodání|Doba dodání|Dodací doba', vague: 'Dostupnost' },
-    unit: { clear: 'MJ|Jednotka množství' },
+    unit: { clear: 'Försäljningsenhet|Salgsenhet|Enh.|Mængdeenhed|Enhed|Enhet|Salgsenhed' },
+    priceUnitSize: { clear: 'Prisenhet|Prisenhed|Pris per|Pris pr.|Prisfaktor' },
     packagingUnitSize: {
-      clear: 'Balení|Velikost balení|Ks v balení|Množství v balení|Počet v balení|Ks/balení|Balící množství',
+      clear:
+        'Pakning|Pakningsstørrelse|Kolli|Emballage|Förp.|Forp.|Antal/förp|Antal i pakke|Antall i pakning|Antal pr. kolli|Antal/kolli|Kolliantal|Antal per kartong|Förpackning|Förpackningsstorlek|Antal per förpackning|Pakkestørrelse|Forpakning|Antal pr. pakke|Stk. pr. pakke',
     },
-    priceUnitSize: { clear: 'Cenová jednotka|Cena za množství|Cena za' },
-    orderQuantityUnitSize: { clear: 'Objednací množství|Násobek|Násobek objednávky' },
     minimumOrderQuantityUnitSize: {
-      clear: 'Minimální odběr|Min. odběr|Minimální množství|Minimální objednávka|Min. množství',
+      clear: 'Minsta orderkvantitet|Minsteantall|Min. antal|Min. bestilling|Minsta beställning',
     },
-    width: { clear: 'Šířka' },
-    height: { clear: 'Výška' },
-    depth: { clear: 'Hloubka', vague: 'Délka' },
-    weight: { clear: 'Hmotnost|Váha|Hmotnost netto|Hmotnost brutto' },
+    weight: { clear: 'Nettovikt|Nettovekt|Nettovægt|Vægt|Vekt|Vikt' },
+    deliveryTime: { clear: 'Leveringstid|Leveranstid|Ledetid' },
     purchasePrice: {
-      clear: 'Nákupní cena|NC|Vaše cena|Cena po slevě|Velkoobchodní cena|VOC|Nákupní cena bez DPH|Cena netto',
+      clear:
+        'Ert pris|Deres pris|Inpris|Ert nettopris|Återförsäljarpris|Forhandlerpris|Grossistpris|Engrospris|Kundpris|Kundepris|Självkostnad|Netto inköpspris|Er pris|Indkøbspris|Innkjøpspris|Inköpspris|Nettopris|Din pris',
+      vague: 'Netto|Innpris|Kostpris',
     },
     listPrice: {
-      clear: 'MOC|Ceníková cena bez DPH|Základní cena|Maloobchodní cena',
-      vague: 'Prodejní cena|Cena s DPH|MOC s DPH',
+      clear:
+        'Riktpris|Rek. pris|Rekommenderat pris|Grundpris|Katalogpris|Bruttopris exkl. moms|Vejl. pris|Vejl. udsalgspris|Veil. pris|Veil. utsalgspris|Ordinarie pris|Ordinær pris|Normalpris|Butikspris|Listepris ekskl. moms|Listepris|Bruttopris|Vejledende pris|Veiledende pris|Listpris|Cirkapris',
+      vague:
+        'Försäljningspris|Utsalgspris|Udsalgspris|Pris inkl. moms|Pris inkl. mva|Brutto|Salgspris|Utpris',
     },
-    price: { clear: '', vague: 'Cena Kč' },
     discountGroup: {
-      clear: 'Rabatová skupina|Slevová skupina|Cenová skupina|Skupina slev|Rab. skupina|Sl. skupina',
+      clear:
+        'Rabattgruppe|Rabatgr.|Rabattgr.|Rab.gr.|Rabattkod|Rabatkode|Prisgruppe|Prisgrupp|Rabatgruppe|Rabattgrupp|Rabattgruppe kode',
     },
-    eanNumber: { clear: 'EAN kód|Kód EAN|Čárový kód' },
+    eanNumber: { clear: 'EAN-kod|EAN-kode|Stregkode|Strekkode|Streckkod' },
     customsTarifNumber: {
-      clear: 'Celní sazebník|Celní kód|Kód KN|Kombinovaná nomenklatura|Číslo celního sazebníku',
+      clear: 'Toldtarifnummer|Toldtarif|Tolltariffnummer|Tulltaxenummer|Statistiskt nummer',
     },
-    countryOfOriginAbbreviation: { clear: 'Země původu|Původ|Země výroby', vague: 'Země' },
-    currency: { clear: 'Měna' },
+    countryOfOriginAbbreviation: { clear: 'Oprindelsesland|Opprinnelsesland|Ursprungsland' },
+    currency: { clear: 'Valuta' },
+    manufacturerName: {
+      clear:
+        'Varemerke|Forlag|Förlag|Mærke|Producent|Varemærke|Fabrikant|Produsent|Merke|Tillverkare|Varumärke|Fabrikat',
+    },
+    description: {
+      clear:
+        'Artikelnamn|Varebeskrivelse|Produkttekst|Artikelbeskrivning|Varubenämning|Produktbeskrivelse|Produktbeskrivning|Beskrivelse|Betegnelse|Varebetegnelse|Varenavn|Varetekst|Produktnavn|Benämning|Artikelbenämning|Beskrivning|Produktnamn',
+      vague: 'Namn|Navn|Vare|Vara|Produkt|Tekst|Tjänst|Ydelse',
+    },
+    attribute: {
+      clear:
+        'Farge|Størrelse|Mått|Mål|Dimension|Dimensjon|Spänning|Spenning|Spænding|Effekt|Modell|Variant|Utförande|Udførelse|Färg|Storlek|Farve',
+    },
+    price: {
+      clear: '',
+      vague:
+        'Pris/st|Pris pr. stk|Pris per styck|Stk. pris|Pris|Pris ekskl. moms|Pris eks. mva|Pris exkl. moms|Stykpris|Enhedspris|Enhetspris|A-pris',
+    },
+    image: { clear: 'Bild|Produktbild|Produktbillede|Billede|Bilde' },
+    width: { clear: 'Bredde|Bredd' },
+    height: { clear: 'Højde|Høyde|Höjd' },
+    depth: { clear: 'Djup|Dybde', vague: 'Lengde|Længde|Längd' },
     none: {
-      clear: 'Sklad|Kategorie|Skupina|Skupina zboží|Sleva|DPH|Sazba DPH|Datum|Strana|Dodavatel',
+      clear:
+        'Lagerbeholdning|Varugrupp|Produktgruppe|Kategori|Rabatt|Rabat|Beholdning|Underkategori|Lagerstatus|Lagersaldo|Moms|Mva|Varegruppe|Produktgrupp',
     },
+  },
+  fi: {
+    manufacturerName: { clear: 'Brändi|Kustantaja|Valmistaja|Merkki|Tuotemerkki', vague: 'Toimittaja' },
+    priceUnitSize: { clear: 'Hintayksikkö|Hinta per' },
+    packagingUnitSize: { clear: 'Pakkaus|Pakkausyksikkö|Pakkauskoko' },
+    weight: { clear: 'Nettopaino|Bruttopaino|Paino' },
+    deliveryTime: { clear: 'Toimitusaika' },
+    purchasePrice: {
+      clear:
+        'Hankintahinta|Oma hinta|Asiakashinta|Tukkuhinta|Jälleenmyyjähinta|Nettohinta alv 0|Ostohinta|Nettohinta',
+      vague: 'Netto',
+    },
+    listPrice: {
+      clear:
+        'Ovh|Suositushinta|Listahinta alv 0|OVH-hinta|Perushinta|Suositushinta alv 0|Ohjevähittäishinta|Listahinta|Ohjehinta|Bruttohinta',
+      vague: 'Myyntihinta|Verollinen hinta',
+    },
+    discountGroup: { clear: 'Alennusryhmä' },
+    eanNumber: { clear: 'EAN-koodi|Viivakoodi' },
+    customsTarifNumber: { clear: 'CN-koodi|Tullinimike' },
+    countryOfOriginAbbreviation: { clear: 'Alkuperämaa' },
+    currency: { clear: 'Valuutta' },
+    orderNumber: {
+      clear: 'Sähkönumero|Snro|Tuotenro|Nimikenumero|Nimikekoodi|Tuotenumero|Tuotekoodi|Tilausnumero',
+      vague: 'Tuote nro',
+    },
+    description: {
+      clear: 'Nimitys|Tuoteseloste|Nimike|Tuotenimi|Kuvaus|Tuotekuvaus|Tuotteen nimi',
+      vague: 'Nimi|Selite|Palvelu|Tuote',
+    },
+    attribute: { clear: 'Mitat|Malli|Teho|Jännite|Halkaisija|Väri|Koko' },
+    price: { clear: '', vague: 'Hinta alv 0|À-hinta|A-hinta|Kappalehinta|Veroton hinta|Hinta|Yksikköhinta' },
+    unit: { clear: 'Yks.|Myyntiyksikkö|Määräyksikkö|Yksikkö' },
+    image: { clear: 'Tuotekuva|Kuva' },
+    width: { clear: 'Leveys' },
+    height: { clear: 'Korkeus' },
+    depth: { clear: 'Syvyys', vague: 'Pituus' },
+    none: { clear: 'Varastosaldo|Tuoteryhmä|Alennus|ALV|Kategoria|Varasto|Saldo|Ryhmä' },
+  },
+  hu: {
+    priceUnitSize: { clear: 'Áregység|Ár egység' },
+    packagingUnitSize: { clear: 'Csomag|Csomagolás|Kiszerelés|Csomagolási egység' },
+    weight: { clear: 'Nettó súly|Bruttó súly|Súly|Tömeg' },
+    deliveryTime: { clear: 'Szállítási idő|Szállítási határidő' },
+    purchasePrice: {
+      clear:
+        'Nagykereskedelmi ár|Nettó beszerzési ár|Kedvezményes ár|Viszonteladói ár|Partner ár|Partnerár|Nettó nagyker ár|Bekerülési ár|Nettó ár|Beszerzési ár',
+      vague: 'Nagyker|Beszerzési|Nagyker ár',
+    },
+    listPrice: {
+      clear:
+        'Bruttó listaár|Ajánlott ár|Kisker ár|Nettó listaár|Fogyasztói ár|Katalógusár|Ajánlott fogyasztói ár|Nettó kisker ár|Bruttó kisker ár|Alapár|Listaár',
+      vague: 'Eladási ár|Nettó eladási ár|Bruttó eladási ár|Bruttó ár|Kiskereskedelmi ár',
+    },
+    discountGroup: { clear: 'Árcsoport|Kedvezménycsoport' },
+    eanNumber: { clear: 'EAN-kód|Vonalkód' },
+    customsTarifNumber: { clear: 'Vámtarifaszám' },
+    countryOfOriginAbbreviation: { clear: 'Származási hely|Származási ország', vague: 'Ország' },
+    currency: { clear: 'Pénznem|Devizanem' },
+    orderNumber: {
+      clear:
+        'Cikksz.|Rendelési kód|Katalógusszám|Termékszám|Rend. szám|Cikk kód|Cikkszám|Termékkód|Rendelési szám',
+      vague: 'Kód',
+    },
+    manufacturerName: { clear: 'Gyártó neve|Kiadó|Gyártó/Márka|Gyártó|Márka' },
+    description: {
+      clear:
+        'Cikknév|Termék neve|Cikk megnevezése|Termékleírás|Megnevezés|Terméknév|Termék megnevezése|Leírás',
+      vague: 'Név|Cikk|Szolgáltatás|Termék',
+    },
+    attribute: { clear: 'Átmérő|Vastagság|Teljesítmény|Feszültség|Modell|Változat|Szín|Méret' },
+    price: { clear: '', vague: 'Nettó egységár|Egys. ár|Bruttó egységár|Ár Ft|Ár|Egységár' },
+    unit: { clear: 'Me.|Menny. egység|Mennyiségi egység|Egység|Mértékegység|Menny. egys.' },
+    image: { clear: 'Kép URL|Termékkép|Kép' },
+    width: { clear: 'Szélesség' },
+    height: { clear: 'Magasság' },
+    depth: { clear: 'Mélység', vague: 'Hosszúság|Hossz' },
+    none: {
+      clear:
+        'Kategória|Csoport|Cikkcsoport|Termékcsoport|Áfakulcs|Árrés|Raktárkészlet|Készlet|ÁFA|Kedvezmény',
+    },
+    manufacturerNumber: { clear: 'Gyártói cikkszám' },
+    minimumOrderQuantityUnitSize: { clear: 'Minimirendelés' },
   },
   tr: {
     orderNumber: {
-      clear: 'Katalog no|Katalog numarası',
-      vague: 'Ürün no',
+      clear:
+        'Katalog no|Katalog numarası|Ürün kodu|Stok kodu|Malzeme kodu|Sipariş kodu|Sipariş no|Katalog kodu|Artikel no|Parça no|Parça kodu|Referans no|Malzeme no|Stok no|Ref. no|Model kodu',
+      vague: 'Ürün no|Kod|Kodu|Referans',
     },
     manufacturerNumber: { clear: 'Üretici ürün kodu' },
     description: {
-      clear: 'Ürün tanımı',
+      clear:
+        'Ürün tanımı|Ürün adı|Açıklama|Malzeme adı|Stok adı|Ürün açıklaması|Malzeme tanımı|Ürün ismi|Stok ismi|Cinsi|Malın cinsi|Malzeme açıklaması|Ürün cinsi|Malzemenin adı|Tanım',
+      vague: 'Ürün|Malzeme|Hizmet|Ad|Adı|İsim',
     },
-    attribute: { clear: 'Seri|Ebat' },
+    attribute: {
+      clear: 'Seri|Ebat|Renk|Ölçü|Ölçüler|Beden|Çap|Kalınlık|Güç|Gerilim|Hacim|Özellik|Özellikler|Model',
+    },
     image: { clear: 'Resim|Görsel|Fotoğraf|Resim URL|Ürün görseli' },
     deliveryTime: { clear: 'Teslim süresi|Teslimat süresi|Teslim tarihi|Termin', vague: 'Temin' },
     packagingUnitSize: {
       clear:
-        'Ambalaj|Koli adedi|Paket adedi|Paket içi adet|Koli içi|Kutu adedi|Ambalaj adedi|Kutu içi|Paketteki adet|Koli içi adet',
+        'Ambalaj|Koli adedi|Paket adedi|Paket içi adet|Koli içi|Kutu adedi|Ambalaj adedi|Kutu içi|Paketteki adet|Koli içi adet|Paket|Koli|Paketleme|Ambalaj miktarı|Paket miktarı|Paket içeriği',
     },
     priceUnitSize: { clear: 'Fiyat birimi miktarı' },
     orderQuantityUnitSize: { clear: 'Sipariş katı|Sipariş miktarı' },
@@ -414,155 +252,83 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     height: { clear: 'Yükseklik' },
     depth: { clear: 'Derinlik', vague: 'Uzunluk|Boy' },
     weight: { clear: 'Ağırlık|Net ağırlık|Brüt ağırlık|Birim ağırlık' },
-    purchasePrice: { clear: 'Alış fiyatı|Net fiyat|Maliyet|Bayi fiyatı|Toptan fiyat|İskontolu fiyat' },
-    listPrice: {
-      clear: 'Perakende fiyat|Brüt fiyat|Tavsiye edilen fiyat',
-      vague: 'Satış fiyatı|KDV dahil fiyat|Perakende',
+    purchasePrice: {
+      clear:
+        'Alış fiyatı|Net fiyat|Maliyet|Bayi fiyatı|Toptan fiyat|İskontolu fiyat|Net birim fiyat|Bayi fiyat|Toptan fiyatı|Toptan|Alış fiyat|Özel fiyat|Maliyet fiyatı|Bayi alış fiyatı|Net birim fiyatı',
+      vague: 'Alış|Net',
     },
-    price: { clear: '', vague: 'Fiyat TL' },
+    listPrice: {
+      clear:
+        'Perakende fiyat|Brüt fiyat|Tavsiye edilen fiyat|Liste fiyatı|Liste fiyat|Katalog fiyatı|Perakende fiyatı|Tavsiye edilen satış fiyatı|PSF|Etiket fiyatı|Liste fiyatı TL',
+      vague: 'Satış fiyatı|KDV dahil fiyat|Perakende|Satış|Satış fiyat',
+    },
+    price: {
+      clear: '',
+      vague:
+        'Fiyat TL|Fiyat|Fiyatı|Birim fiyat|Birim fiyatı|Birim fiyat TL|Fiyat USD|Fiyat euro|KDV hariç fiyat',
+    },
     discountGroup: { clear: 'İskonto grubu|İndirim grubu|İskonto kodu' },
     eanNumber: { clear: 'EAN kodu|Barkod|Barkod no' },
     customsTarifNumber: { clear: 'GTİP|GTİP no|GTİP kodu|Gümrük tarife no' },
     countryOfOriginAbbreviation: { clear: 'Menşei|Menşe ülke|Menşe|Üretim yeri', vague: 'Ülke' },
     currency: { clear: 'Para birimi|Döviz|Döviz cinsi|Kur' },
     none: {
-      clear: 'Stok miktarı|Kategori|Grup|Ürün grubu|İskonto|İndirim|KDV|KDV oranı|Tarih|Sayfa|Tedarikçi',
-    },
-  },
-  scandinavian: {
-    orderNumber: { clear: 'E-nummer|E-nr|El-nummer|EL-nr' },
-    manufacturerNumber: {
-      clear: 'Lev. varenr|Lev.varenr|Lev. artikelnr|Lev. art.nr|Leverandør varenr|Leverantörens artikelnr',
-    },
-    unit: { clear: 'Försäljningsenhet|Salgsenhet' },
-    priceUnitSize: { clear: 'Prisenhet|Prisenhed|Pris per|Pris pr.|Prisfaktor' },
-    packagingUnitSize: {
       clear:
-        'Förpackning|Förpackningsstorlek|Forpakning|Pakning|Pakningsstørrelse|Kolli|Antal per förpackning|Emballage',
+        'Stok miktarı|Kategori|Grup|Ürün grubu|İskonto|İndirim|KDV|KDV oranı|Tarih|Sayfa|Tedarikçi|Alt kategori|Alt grup|Stok|Mevcut|Miktar|Durum|Tutar',
     },
-    minimumOrderQuantityUnitSize: { clear: 'Minsta orderkvantitet|Minsteantall|Min. antal' },
-    weight: { clear: 'Vikt|Vekt|Vægt|Nettovikt|Nettovekt|Nettovægt' },
-    deliveryTime: { clear: 'Leveranstid|Leveringstid' },
-    purchasePrice: { clear: 'Inköpspris|Indkøbspris|Innkjøpspris|Nettopris|Ert pris|Deres pris|Din pris' },
-    listPrice: {
-      clear: 'Listpris|Listepris|Bruttopris|Cirkapris|Vejledende pris|Veiledende pris',
-      vague: 'Försäljningspris|Salgspris|Utsalgspris|Udsalgspris',
-    },
-    discountGroup: {
-      clear:
-        'Rabattgrupp|Rabatgruppe|Rabattgruppe|Rabatgr.|Rabattgr.|Rab.gr.|Rabattkod|Rabatkode|Prisgruppe|Prisgrupp',
-    },
-    eanNumber: { clear: 'EAN-kod|EAN-kode|Streckkod|Strekkode|Stregkode' },
-    customsTarifNumber: { clear: 'Tulltaxenummer|Tolltariffnummer|Toldtarifnummer|Statistiskt nummer' },
-    countryOfOriginAbbreviation: { clear: 'Ursprungsland|Opprinnelsesland|Oprindelsesland' },
-    currency: { clear: 'Valuta' },
-  },
-  fi: {
-    manufacturerName: { clear: 'Valmistaja', vague: 'Toimittaja' },
-    priceUnitSize: { clear: 'Hintayksikkö|Hinta per' },
-    packagingUnitSize: { clear: 'Pakkauskoko|Pakkaus|Pakkausyksikkö' },
-    weight: { clear: 'Paino|Nettopaino|Bruttopaino' },
-    deliveryTime: { clear: 'Toimitusaika' },
-    purchasePrice: { clear: 'Ostohinta|Nettohinta|Hankintahinta' },
-    listPrice: { clear: 'Listahinta|Ovh|Suositushinta|Bruttohinta', vague: 'Myyntihinta' },
-    discountGroup: { clear: 'Alennusryhmä' },
-    eanNumber: { clear: 'EAN-koodi|Viivakoodi' },
-    customsTarifNumber: { clear: 'Tullinimike|CN-koodi' },
-    countryOfOriginAbbreviation: { clear: 'Alkuperämaa' },
-    currency: { clear: 'Valuutta' },
-  },
-  cyrillic: {
-    packagingUnitSize: {
-      clear:
-        'Упаковка|Норма упаковки|Кол-во в упаковке|Количество в упаковке|Кратность упаковки|Пакування|Кількість в упаковці',
-    },
-    minimumOrderQuantityUnitSize: { clear: 'Минимальный заказ|Мин. заказ|Мінімальне замовлення' },
-    weight: { clear: 'Вес|Масса|Вес нетто|Вес брутто|Вага|Маса' },
-    deliveryTime: { clear: 'Срок поставки|Строк поставки' },
-    purchasePrice: {
-      clear:
-        'Закупочная цена|Дилерская цена|Оптовая цена|Ваша цена|Закупівельна ціна|Оптова ціна|Ціна дилера',
-      vague: 'Опт',
-    },
-    listPrice: {
-      clear: 'Розничная цена|Прайсовая цена|Рекомендованная цена|Тариф|РРЦ|Роздрібна ціна|Рекомендована ціна',
-      vague: 'Розница|Цена продажи|Ціна продажу',
-    },
-    discountGroup: { clear: 'Группа скидок|Скидочная группа|Ценовая группа|Група знижок' },
-    eanNumber: { clear: 'Штрихкод|Штрих-код|Код EAN' },
-    customsTarifNumber: { clear: 'Код ТН ВЭД|ТН ВЭД|УКТ ЗЕД|Код УКТЗЕД' },
-    countryOfOriginAbbreviation: {
-      clear: 'Страна происхождения|Страна производства|Країна походження',
-      vague: 'Страна|Країна',
-    },
-    currency: { clear: 'Валюта' },
-  },
-  hu: {
-    priceUnitSize: { clear: 'Áregység|Ár egység' },
-    packagingUnitSize: { clear: 'Csomagolás|Kiszerelés|Csomagolási egység|Csomag' },
-    weight: { clear: 'Súly|Tömeg|Nettó súly|Bruttó súly' },
-    deliveryTime: { clear: 'Szállítási idő|Szállítási határidő' },
-    purchasePrice: { clear: 'Beszerzési ár|Nettó ár|Nagyker ár|Nagykereskedelmi ár' },
-    listPrice: { clear: 'Listaár|Bruttó listaár|Ajánlott ár|Kisker ár', vague: 'Eladási ár|Bruttó ár' },
-    discountGroup: { clear: 'Kedvezménycsoport|Árcsoport' },
-    eanNumber: { clear: 'EAN-kód|Vonalkód' },
-    customsTarifNumber: { clear: 'Vámtarifaszám' },
-    countryOfOriginAbbreviation: { clear: 'Származási ország', vague: 'Ország' },
-    currency: { clear: 'Pénznem' },
-  },
-  ro: {
-    packagingUnitSize: { clear: 'Ambalaj|Ambalare|Buc/cutie|Bucăți pe cutie|Cantitate ambalaj' },
-    weight: { clear: 'Greutate|Greutate netă|Greutate brută' },
-    deliveryTime: { clear: 'Termen de livrare|Termen livrare' },
-    purchasePrice: { clear: 'Preț achiziție|Preț net|Preț de achiziție|Preț distribuitor' },
-    listPrice: {
-      clear: 'Preț de listă|Preț listă|Preț catalog|Preț recomandat',
-      vague: 'Preț vânzare|Preț de vânzare',
-    },
-    discountGroup: { clear: 'Grupă de discount|Grupa discount' },
-    eanNumber: { clear: 'Cod EAN|Cod de bare' },
-    customsTarifNumber: { clear: 'Cod vamal|Încadrare tarifară|Cod NC' },
-    countryOfOriginAbbreviation: { clear: 'Țara de origine', vague: 'Țară' },
-    currency: { clear: 'Monedă|Valută' },
-  },
-  southSlavic: {
-    packagingUnitSize: { clear: 'Pakiranje|Pakovanje|Kos v pakiranju|Kom/pak' },
-    minimumOrderQuantityUnitSize: { clear: 'Minimalna količina|Minimalna narudžba|Minimalno naročilo' },
-    weight: { clear: 'Teža|Masa|Težina|Neto teža|Bruto teža' },
-    deliveryTime: { clear: 'Dobavni rok|Rok dobave|Rok isporuke' },
-    purchasePrice: { clear: 'Neto cena|Neto cijena|Nabavna cena|Nabavna cijena' },
-    listPrice: { clear: 'Cena po ceniku|Cjenik|Maloprodajna cena|Maloprodajna cijena|MPC|VPC' },
-    discountGroup: { clear: 'Rabatna skupina|Rabatna grupa' },
-    eanNumber: { clear: 'EAN koda|EAN kod|Črtna koda|Barkod' },
-    customsTarifNumber: { clear: 'Carinska tarifa|Tarifna številka|Tarifni broj' },
-    countryOfOriginAbbreviation: { clear: 'Država porekla|Zemlja podrijetla|Zemlja porekla' },
-    currency: { clear: 'Valuta' },
+    manufacturerName: { clear: 'Üretici firma|Marka adı|Yayınevi', vague: 'Firma' },
+    unit: { clear: 'Birim|Ölçü birimi|Birimi' },
   },
   el: {
-    packagingUnitSize: { clear: 'Συσκευασία|Τεμάχια ανά συσκευασία' },
+    packagingUnitSize: { clear: 'Τεμάχια ανά συσκευασία|Συσκευασία' },
     weight: { clear: 'Βάρος' },
-    listPrice: { clear: 'Τιμή καταλόγου|Λιανική τιμή|Τιμή τιμοκαταλόγου' },
+    listPrice: {
+      clear:
+        'Τιμή καταλόγου|Λιανική τιμή|Τιμή τιμοκαταλόγου|Τιμή λιανικής|Προτεινόμενη τιμή|Αρχική τιμή|Λιανική',
+    },
     eanNumber: { clear: 'Barcode' },
     currency: { clear: 'Νόμισμα' },
-  },
-  ca: {
-    packagingUnitSize: { clear: 'Embalatge|Unitats per caixa' },
-    minimumOrderQuantityUnitSize: { clear: 'Quantitat mínima|Comanda mínima' },
-    weight: { clear: 'Pes' },
-    listPrice: { clear: 'Preu de tarifa|Preu de catàleg|PVP', vague: 'Tarifa' },
-    eanNumber: { clear: 'Codi de barres|Codi EAN' },
-    currency: { clear: 'Moneda|Divisa' },
+    orderNumber: { clear: 'Κωδικός είδους|Κωδ. είδους|Κωδικός|Κωδικός προϊόντος', vague: 'Κωδ.' },
+    manufacturerName: { clear: 'Εκδότης|Κατασκευαστής|Μάρκα', vague: 'Εταιρεία' },
+    description: {
+      clear: 'Περιγραφή είδους|Όνομα προϊόντος|Τίτλος|Περιγραφή|Είδος|Ονομασία',
+      vague: 'Προϊόν|Όνομα',
+    },
+    purchasePrice: {
+      clear: 'Χονδρική τιμή|Τιμή χονδρικής|Καθαρή τιμή|Τιμή αγοράς|Κόστος',
+      vague: 'Χονδρική',
+    },
+    price: { clear: '', vague: 'Τιμή χωρίς ΦΠΑ|Τιμή|Τιμή μονάδας' },
+    unit: { clear: 'Μονάδα μέτρησης|Μονάδα|Μ.Μ.' },
+    none: { clear: 'Απόθεμα|Κατηγορία|ΦΠΑ|Έκπτωση|Ποσότητα' },
   },
   zh: {
     packagingUnitSize: { clear: '包装数量|包裝數量|每包数量' },
     minimumOrderQuantityUnitSize: { clear: '最小起订量|起订量|最小订购量' },
     weight: { clear: '重量|净重|毛重' },
-    listPrice: { clear: '标价|定价|目录价|零售价' },
+    listPrice: { clear: '标价|定价|目录价|零售价|市场价|面价|指导价|建议零售价|原价|公开价' },
     eanNumber: { clear: '条码|条形码|條碼' },
     customsTarifNumber: { clear: '海关编码|税号' },
     countryOfOriginAbbreviation: { clear: '原产地|产地|原產地' },
     currency: { clear: '币种|货币|幣別' },
     deliveryTime: { clear: '货期|交货期|交期' },
+    orderNumber: {
+      clear: '产品编号|货号|商品编码|物料编码|订货号|商品编号|料号|品号|产品编码',
+      vague: '编号|编码',
+    },
+    manufacturerName: { clear: '品牌|厂家|生产厂家|制造商|厂商|生产商|出版社' },
+    description: {
+      clear: '产品名称|商品名称|品名|描述|品名规格|产品描述|货品名称|物料名称',
+      vague: '名称|产品|商品',
+    },
+    purchasePrice: {
+      clear: '进价|采购价|成本价|批发价|代理价|优惠价|折后价|供货价|净价|协议价|采购单价',
+      vague: '成本',
+    },
+    price: { clear: '', vague: '价格|单价|售价|销售价|含税单价|未税单价|不含税单价|报价|含税价' },
+    unit: { clear: '单位|计量单位' },
+    image: { clear: '图片|主图' },
+    none: { clear: '库存|分类|类别|数量|金额|总价|税率|折扣|序号' },
   },
 }
 

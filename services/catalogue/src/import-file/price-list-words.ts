@@ -7,6 +7,9 @@ import type { HeaderWordRow } from '@schrankwerk/domain/bom'
  */
 export type PriceListMeaning = ImportField | 'price' | 'attribute' | 'supplier' | 'none'
 
+/** How price lists of one language name each of these; words separated by `|`. */
+export type PriceListWords = Partial<Record<PriceListMeaning, { clear: string; vague?: string }>>
+
 /**
  * What price lists and article exports name beyond the words of parts lists, German and English: the terms of ERP and shop
  * systems, of BMEcat and DATANORM, and of wholesalers' own lists.
@@ -15,7 +18,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'orderNumber',
     clear:
-      'Hauptartikelnr|Artikelnummer neu|Neue Artikelnummer|Lief. Artikelnummer|SUPPLIER_AID|Supplier PID|Item SKU|Variant SKU|Product SKU|Product Reference|Artikelschlüssel|Artikelident|Katalognummer|Catalogue Number|Catalog Number|Part Number/SKU|Ersatzteilnummer|Ersatzteil-Nr|Spare Part Number|Stock Code|Article Code|Artikel-Code|Artikel #|Part #|Product #|Produktschlüssel|Bestellschlüssel|Prod.-Nr|Art.-Nummer|Teile-Nr|Warennr|Kreditorenartikelnr|Kred.-Artikelnr|Kreditoren-Artikelnummer|Kreditor Artikelnr|Vendor Item No|BstNr|Artikelkürzel|PZN|PLU|PLU-Nr|IDNLF|Verkaufsartikel|Verkaufsartikelnummer',
+      'Artno|Art.no|Hauptartikelnr|Artikelnummer neu|Neue Artikelnummer|Lief. Artikelnummer|SUPPLIER_AID|Supplier PID|Item SKU|Variant SKU|Product SKU|Product Reference|Artikelschlüssel|Artikelident|Katalognummer|Catalogue Number|Catalog Number|Part Number/SKU|Ersatzteilnummer|Ersatzteil-Nr|Spare Part Number|Stock Code|Article Code|Artikel-Code|Artikel #|Part #|Product #|Produktschlüssel|Bestellschlüssel|Prod.-Nr|Art.-Nummer|Teile-Nr|Warennr|Kreditorenartikelnr|Kred.-Artikelnr|Kreditoren-Artikelnummer|Kreditor Artikelnr|Vendor Item No|BstNr|Artikelkürzel|PZN|PLU|PLU-Nr|IDNLF|Verkaufsartikel|Verkaufsartikelnummer',
     vague:
       'ID|Nr|Code|Item No|Item|Identnummer|Artikel-ID|Product ID|Item ID|Reference|Ref|Referenz|Produkt-ID|Key|Material|Kürzel|E-No|E-Nr|E-Nummer|Elektronummer|ELDAS-Nr|Eldas',
   },
@@ -23,7 +26,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
     meaning: 'manufacturerNumber',
     clear:
       'Herstellercode|Hersteller Code|Manufacturer Code|MANUFACTURER_AID|Manufacturer PID|Lief.-Typ|Lieferantentyp|Lieferanten-Typ|Typ Lieferant|Herst.-Typ|Werkstyp|Typ-Code|Model Code|Modellbezeichnung|HAN|Herstellerartikelnummer|MFRPN',
-    vague: 'Werksnummer|Werksartikelnummer|Sigla',
+    vague: 'Werksnummer|Werksartikelnummer|Sigla|OEM|OEM Number|OEM Nummer|OE Nummer',
   },
   {
     meaning: 'manufacturerName',
@@ -40,7 +43,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'description',
     clear:
-      'Materialbezeichnung|Artikelkurztext|Artikellangtext|Artikelkurzbezeichnung|Matchcode Text|Langbezeichnung|Langbeschreibung|Description Short|Description Long|Short Description|Long Description|Short Text|Long Text|Item Text|Sales Description|Item Title|Product Title|Produkttitel|Produkttext|Produktbeschreibung|Warenbezeichnung|Verkaufstext|Angebotstext|Textzeile|Zusatzbezeichnung|Matchcode|Suchname|Suchbegriff|Name|Titel|Title|Mô tả|ABez|Artikelbez|MAKTX|Ware|Warentext|Item Description|Leistungsbezeichnung|Bezeichnung der Leistung|Bezeichn.|Goods|Goods Description|Commodity|Dienstleistung|Leistung|Service|Composition|Medicine|Procedure|Tätigkeit|TXZ01|Kabel / Leitung|Kabel|Leitung|Kabeltyp|Leitungstyp',
+      'Materialbezeichnung|Artikelkurztext|Artikellangtext|Artikelkurzbezeichnung|Matchcode Text|Langbezeichnung|Langbeschreibung|Description Short|Description Long|Short Description|Long Description|Short Text|Long Text|Item Text|Sales Description|Item Title|Product Title|Produkttitel|Produkttext|Produktbeschreibung|Warenbezeichnung|Verkaufstext|Angebotstext|Textzeile|Zusatzbezeichnung|Matchcode|Suchname|Suchbegriff|Name|Titel|Title|Mô tả|ABez|Artikelbez|MAKTX|Ware|Warentext|Item Description|Leistungsbezeichnung|Bezeichnung der Leistung|Bezeichn.|Goods|Goods Description|Commodity|Dienstleistung|Leistung|Service|Composition|Medicine|Procedure|Tätigkeit|TXZ01|Kabel / Leitung|Kabel|Leitung|Kabeltyp|Leitungstyp|Body (HTML)|Body HTML|Menu Item',
     vague:
       'Item Details|Artikelhinweis|Keyword|Keywords|Product Line|Family|Sorte|Gericht|Speise|Items|Products|Particulars|Details|Gegenstand|Getränk|Zutat|Zutaten|Wein',
   },
@@ -123,16 +126,16 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'purchasePrice',
     clear:
-      'Einkaufspreis|EK|EK-Preis|EK netto|EK netto Lieferant|Lieferant EK netto|Lieferanten-EK netto|Mittlerer EK|Durchschnitts-EK|Durchschnittlicher EK|Letzter EK|EK 1|EK1|Ek0.Preis|Ek1.Preis|Vendors/Price|Lieferanten/Preis|Fournisseurs/Prix|Netto-EK|Einkaufspreis netto|Durchschnittlicher Einkaufspreis|Nettopreis|Kundenpreis|Kunden-EK|Händlerpreis|Händler-EK|Händlernettopreis|HEK|Ihr Preis|Ihr Nettopreis|Ihr Einkaufspreis|Sonderpreis|Projektpreis|Wiederverkäuferpreis|Purchase Price|Buying Price|Net Price|Net Unit Price|Dealer Price|Dealer Net|Reseller Price|Wholesale Price|Cost Price|Unit Cost|Your Price|Customer Price|Contract Price|Nett Price|Discounted Price|Valuation Rate|net_customer|net_list netto|Standard Cost|Buy Price|Distributor Price|Trade Price|Nettoeinkaufspreis|EKP|Nettopr.|EK-Nettopreis|Partnerpreis|Rabattpreis|NETPR|Kundennetto|Rahmenpreis|Kontraktpreis|Vertragspreis|Effektivpreis|Eff. Preis|Fachhandelspreis|Trade Buy|Netto €|Netto EUR|Purchase Unit Price|PurchasesUnitPrice',
+      'Einkaufspreis|EK|EK-Preis|EK netto|EK netto Lieferant|Lieferant EK netto|Lieferanten-EK netto|Mittlerer EK|Durchschnitts-EK|Durchschnittlicher EK|Letzter EK|EK 1|EK1|Ek0.Preis|Ek1.Preis|Vendors/Price|Lieferanten/Preis|Fournisseurs/Prix|Netto-EK|Einkaufspreis netto|Durchschnittlicher Einkaufspreis|Nettopreis|Kundenpreis|Kunden-EK|Händlerpreis|Händler-EK|Händlernettopreis|HEK|Ihr Preis|Ihr Nettopreis|Ihr Einkaufspreis|Sonderpreis|Projektpreis|Wiederverkäuferpreis|Purchase Price|Buying Price|Net Price|Net Unit Price|Dealer Price|Dealer Net|Reseller Price|Wholesale Price|Cost Price|Unit Cost|Your Price|Customer Price|Contract Price|Nett Price|Discounted Price|Valuation Rate|net_customer|net_list netto|Standard Cost|Buy Price|Distributor Price|Trade Price|Nettoeinkaufspreis|EKP|Nettopr.|EK-Nettopreis|Partnerpreis|Rabattpreis|NETPR|Kundennetto|Rahmenpreis|Kontraktpreis|Vertragspreis|Effektivpreis|Eff. Preis|Fachhandelspreis|Trade Buy|Netto €|Netto EUR|Purchase Unit Price|PurchasesUnitPrice|Rabattierter Preis|Preis nach Rabatt|GH-Preis|WVK|DEK|NEK|NNEK|Händlereinkaufspreis|Durchschnittspreis|Handwerkerpreis|Partner Price|Installer Price|Contractor Price|Member Price|Special Price|Landed Cost|Average Cost|Last Cost|Your Cost|Bulk Price|B2B Price|Preis EK|Kalk. EK|Preis Händler|Preis Wiederverkäufer|Jobber|Factory Price|Einkaufspr.',
     vague:
       'Netto|Net|Kosten|Cost|Preis netto|Price net|Einstandspreis|GEK|Dealer|Wholesale|Distributor|Wiederverkäufer|Einkauf|Bezugspreis|PTR|PTS|Nett|Partner|Reseller|Netto-VK|Staffel 1|ab 1 Stk|ab 1|Effektiv',
   },
   {
     meaning: 'listPrice',
     clear:
-      'Listenpreis brutto|LP netto|Bruttopreis|UVP netto|UVP brutto|UVP/Listenpreis|Empfohlener Verkaufspreis|Preisempfehlung|List Price|Catalogue Price|Gross List Price|SRP|Recommended Retail Price|Standard Selling Rate|net_list|gros_list|nrp|LP/UVP|Richtpreis|Tarifpreis|Compare At Price|Base Price|Basispreis|Grundpreis|Listpreis|MRP|UPE|Bruttolistenpreis|Katalogpreis netto|Preis lt. Liste|Listenpr.|MSRP|Endverbraucherpreis|Brutto €|Brutto EUR|Brutto-LP|RRP|Retail List|Sales Unit Price|SalesUnitPrice',
+      'Listenpreis brutto|LP netto|Bruttopreis|UVP netto|UVP brutto|UVP/Listenpreis|Empfohlener Verkaufspreis|Preisempfehlung|List Price|Catalogue Price|Gross List Price|SRP|Recommended Retail Price|Standard Selling Rate|net_list|gros_list|nrp|LP/UVP|Richtpreis|Tarifpreis|Compare At Price|Base Price|Basispreis|Grundpreis|Listpreis|MRP|UPE|Bruttolistenpreis|Katalogpreis netto|Preis lt. Liste|Listenpr.|MSRP|Endverbraucherpreis|Brutto €|Brutto EUR|Brutto-LP|RRP|Retail List|Sales Unit Price|SalesUnitPrice|EVP|Streichpreis|Originalpreis|Regulärer Preis|Ladenverkaufspreis|Preis UVP|Suggested Retail|Suggested Retail Price|MAP Price|Consumer Price|Public Price|Bruttoverkaufspreis|Unverbindliche Preisempfehlung|Empf. VK',
     vague:
-      'Verkaufspreis|VK|VK-Preis|VK 1|VK1|VK 1 netto|VK1 netto|VK 1 brutto|Vk0.Preis|Vk1.Preis|VK netto|VK brutto|Brutto-VK|Preis brutto|Price gross|Price List|Selling Price|Sales Price|Sale Price|Retail Price|Retail|Regular Price|Endkundenpreis|Endpreis|Verkaufspreis netto|Verkaufspreis brutto|Variant Price|Preisliste|Ladenpreis|Shop-Preis|VP|HAP|Abgabepreis|List|Verkauf|Rate|Fee|Charge|Charges|Gebühr|Miete|Rate per unit|Normalpreis|Mitgliederpreis|Gastpreis|MAP|Standard Price|Discount Price|Price after discount|Enduser|End User|End User Price|EUP|Endkunde|Endverbraucher|Liste|Trade|Trade £',
+      'Verkaufspreis|VK|VK-Preis|VK 1|VK1|VK 1 netto|VK1 netto|VK 1 brutto|Vk0.Preis|Vk1.Preis|VK netto|VK brutto|Brutto-VK|Preis brutto|Price gross|Price List|Selling Price|Sales Price|Sale Price|Retail Price|Retail|Regular Price|Endkundenpreis|Endpreis|Verkaufspreis netto|Verkaufspreis brutto|Variant Price|Preisliste|Ladenpreis|Shop-Preis|VP|HAP|Abgabepreis|List|Verkauf|Rate|Fee|Charge|Charges|Gebühr|Miete|Rate per unit|Normalpreis|Mitgliederpreis|Gastpreis|MAP|Standard Price|Discount Price|Price after discount|Enduser|End User|End User Price|EUP|Endkunde|Endverbraucher|Liste|Trade|Trade £|Preis VK|Sell|Sell Price|Nettoverkaufspreis|Webpreis|Online-Preis|Webshop-Preis|Regelpreis|VKP|Tarif',
   },
   {
     meaning: 'price',

@@ -25,12 +25,20 @@ const isNumberOfMaterial = ({ matches: [best], values: { profile } }: HeadedColu
   profile.wordy < 0.1 &&
   profile.distinctShare >= 0.9
 
+/** „Код“, "Code" over numbers of one form that never come again. */
+const isCode = ({ matches: [best], values: { profile } }: HeadedColumn) =>
+  best?.meaning === 'orderNumber' &&
+  best.strength >= plainest &&
+  looksLikeOwnNumbers(profile) &&
+  profile.distinctShare >= 0.95
+
 function namesSecondNumber(at: HeadedColumn): boolean {
   const { profile } = at.values
   const [best] = at.matches
   if (isNumberOfMaterial(at)) return true
   if (best?.meaning === 'orderNumber' && !best.vague && best.strength >= plainest)
     return profile.numberLike >= 0.3
+  if (isCode(at)) return true
   return (
     isSomeones(at) &&
     profile.numberLike + profile.numeric >= 0.6 &&

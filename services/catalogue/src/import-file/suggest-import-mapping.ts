@@ -89,7 +89,10 @@ function readColumns(headers: readonly string[], rows: readonly SheetRow[]): Hea
           ? []
           : isCurrencyAlone(read[column]!)
             ? pricesByCurrency(name)
-            : withPriceListCompound(header, matchPriceListHeader(plainName(name, language), language)),
+            : pricesByTax(
+                name,
+                withPriceListCompound(header, matchPriceListHeader(plainName(name, language), language)),
+              ),
       values: describeColumn(rows, column),
     }
   })
@@ -100,7 +103,20 @@ const groupWord =
   /^(?:bestell(?:angaben|daten)|artikeldaten|produktdaten|stammdaten|ordering (?:data|details|information))\s+(?=\p{L})/iu
 
 const tax =
-  /(?<!\p{L})(?:(?:bez|s|sin|con|sem|com|excl?\.?|ex|incl?\.?|ekskl\.?|eks\.?|exkl\.?|inkl\.?|sans|avec|without|ohne|zzgl\.?|без|с|fără|cu) (?:dph|vat|iva|igv|btw|tva|pdv|moms|mva|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс)|ht|ttc|iva esclusa|kdv hariç)$/iu
+  /(?<!\p{L})(?:(?:bez|brez|s|sa|z|sin|con|sem|com|excl?\.?|ex|incl?\.?|ekskl\.?|eks\.?|exkl\.?|inkl\.?|sans|avec|without|ohne|zzgl\.?|без|с|fără|cu) (?:dph|vat|iva|igv|btw|tva|ddv|pdv|moms|mva|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс)|ht|ttc|iva esclusa|kdv hariç)$/iu
+
+const taxWord = /^(?:iva|igv|btw|tva|ddv|pdv|moms|mva|dph|vat|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс|kdv)$/iu
+
+/** „Abgabe ohne MwSt.“, „VENT SIN IVA“: only a price is told with tax or without, whatever else the name says. */
+function pricesByTax(
+  name: string,
+  matches: HeaderMatch<PriceListMeaning>[],
+): HeaderMatch<PriceListMeaning>[] {
+  const [best] = matches
+  const isTold = best === undefined || (best.meaning === 'none' && taxWord.test(best.word))
+  if (!isTold || !tax.test(name) || name.replace(tax, '').trim() === '') return matches
+  return [{ meaning: 'price', strength: 0.7, word: name, vague: true, rank: 0 }]
+}
 
 /** „Artikel.Marke“, "product.brand": exports name the object before its property. What is said of tax is no name. */
 function plainName(name: string, language: HeaderLanguage | null): string {

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsOf } from './price-list.example.ts'
+
+const nameless = (...rows: string[]) => {
+  const columns = rows[0]!.split('|').length
+  return fieldsOf(['|'.repeat(columns - 1), ...rows].join('\n'))
+}
+
+describe('a list without names of columns', () => {
+  test('orders by the figures beside types, and takes whole amounts beside their currency as prices', () => {
+    expect(
+      nameless(
+        'FESTO|KLZ-80-200-P|Normzylinder|2283340|30 004|EUR',
+        'FESTO|KLZ-63-50-P|Normzylinder|2283580|20 114|EUR',
+        'FESTO|KLZ-50-50-P|Normzylinder|2266950|17 585|EUR',
+        'FESTO|KLZ-32-80-P|Normzylinder|2276425|13 091|EUR',
+        'FESTO|GRL-40-A|Drosselventil|263464|1 250|EUR',
+        'FESTO|GRL-63-A|Drosselventil|263465|1 410|EUR',
+      ),
+    ).toBe('manufacturerName|manufacturerNumber|description|orderNumber|listPrice|currency')
+  })
+
+  test('reads amounts of millions as prices by their signs for thousands', () => {
+    expect(
+      nameless(
+        'QN30160R11|Netzteil 160 mA|1,03|10.191.480',
+        'QN30320R11|Netzteil 320 mA|1,03|14.726.712',
+        'QN30640R11|Netzteil 640 mA|1,03|20.275.944',
+        'QN12160R02|Netzteil 12 V|1,03|12.970.984',
+        'QN24080R02|Netzteil 24 V|1,03|13.570.500',
+      ),
+    ).toBe('orderNumber|description|-|listPrice')
+  })
+
+  test('keeps the first number for ordering where the second is no list of figures', () => {
+    expect(
+      nameless(
+        'LG-10023|Siemens|3RT2015-1BB41|Schütz 3 kW|45,10',
+        'LG-10024|Siemens|3RT2016-1BB41|Schütz 4 kW|51,20',
+        'LG-10025|Eaton|DILM7-10|Schütz 3 kW|38,70',
+        'LG-10026|Eaton|DILM9-10|Schütz 4 kW|42,90',
+        'LG-10027|Siemens|3RV2011-1CA10|Motorschutzschalter|62,30',
+      ),
+    ).toBe('orderNumber|manufacturerName|manufacturerNumber|description|listPrice')
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsOf } from './price-list.example.ts'
+
+describe('price lists of other countries', () => {
+  test.each([
+    [
+      'Russian',
+      `Код|Наименование товара|Производитель|Ед. изм.|Стоимость, руб|Стоимость опт, руб
+TM-25|Трансформатор масляный 25 кВА|Барнаул|шт|61538,18|49846,00
+TM-63|Трансформатор масляный 63 кВА|Барнаул|шт|81812,94|66269,00
+TM-100|Трансформатор масляный 100 кВА|Минск|шт|95234,26|77140,00
+TM-160|Трансформатор масляный 160 кВА|Минск|шт|122646,25|99344,00
+TM-250|Трансформатор масляный 250 кВА|Барнаул|шт|158415,00|128317,00`,
+      'orderNumber|description|manufacturerName|unit|listPrice|purchasePrice',
+    ],
+    [
+      'Spanish of Argentina',
+      `SKU|Descripción|Marca|Costo|Venta|IVA %
+CY-716|Grabador 16 canales|CYGNUS|55,10|68,90|21
+CY-721|Grabador 16 canales IA|CYGNUS|502,72|654,19|21
+DS-961|Grabador 128 canales|HIKVISION|3997,00|5210,00|21
+IP-220|Cámara domo 2 MP|CYGNUS|30,50|35,00|21
+IP-240|Cámara domo 4 MP|HIKVISION|48,00|59,00|21`,
+      'orderNumber|description|manufacturerName|purchasePrice|listPrice|-',
+    ],
+    [
+      'Portuguese',
+      `Cód. artigo|Designação|Marca|Un.|Preço de tabela|Preço revenda
+D-101|Disjuntor 1P 10 A|Hager|un|8,40|6,10
+D-102|Disjuntor 1P 16 A|Hager|un|8,40|6,10
+D-201|Diferencial 2P 25 A|Hager|un|42,00|31,50
+D-202|Diferencial 2P 40 A|Hager|un|45,80|34,20
+D-301|Contactor 25 A|Hager|un|28,90|21,70`,
+      'orderNumber|description|manufacturerName|unit|listPrice|purchasePrice',
+    ],
+    [
+      'Danish',
+      `Varenr|Varebetegnelse|Fabrikat|Enhed|Vejl. pris|Kundepris
+7011203|Automatsikring C10|ABB|stk|84,00|61,00
+7011204|Automatsikring C16|ABB|stk|84,00|61,00
+7011305|Fejlstrømsafbryder 25 A|Hager|stk|420,00|315,00
+7011306|Fejlstrømsafbryder 40 A|Hager|stk|458,00|342,00
+7011407|Kontaktor 25 A|ABB|stk|289,00|217,00`,
+      'orderNumber|description|manufacturerName|unit|listPrice|purchasePrice',
+    ],
+    [
+      'Hungarian',
+      `Cikkszám|Megnevezés|Gyártó|Me.|Listaár|Partner ár
+K-1001|Kismegszakító C10|Schrack|db|1 840|1 310
+K-1002|Kismegszakító C16|Schrack|db|1 840|1 310
+K-2001|Áram-védőkapcsoló 25 A|Schrack|db|12 400|9 300
+K-2002|Áram-védőkapcsoló 40 A|Hager|db|13 800|10 300
+K-3001|Mágneskapcsoló 25 A|Hager|db|8 890|6 670`,
+      'orderNumber|description|manufacturerName|unit|listPrice|purchasePrice',
+    ],
+    [
+      'Croatian',
+      `Šifra artikla|Naziv artikla|Proizvođač|JM|VP cijena|Cijena s popustom
+A-101|Automatski osigurač C10|Končar|kom|4,40|3,10
+A-102|Automatski osigurač C16|Končar|kom|4,40|3,10
+A-201|Zaštitna sklopka 25 A|Schrack|kom|22,00|16,50
+A-202|Zaštitna sklopka 40 A|Schrack|kom|25,80|19,20
+A-301|Sklopnik 25 A|Končar|kom|18,90|14,70`,
+      'orderNumber|description|manufacturerName|unit|listPrice|purchasePrice',
+    ],
+  ])('are read in %s', (_, table, expected) => {
+    expect(fieldsOf(table)).toBe(expected)
+  })
+})
