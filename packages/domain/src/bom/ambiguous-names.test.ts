@@ -849,6 +849,14 @@ const examples: Example[] = [
     field: 'functionalAssignment',
   },
   {
+    name: 'numbers of one form under the name of a symbol are for a person to judge',
+    headers: 'LibRef|Quantity|Comment|Designator',
+    rows: '00005500|24|100nF|C1\n00000560|2|4.7uF|C2\n00000312|5|22uF|C7\n00000712|1|22pF|C14\n00000158|4|18pF|C16',
+    column: 'LibRef',
+    field: null,
+    certainty: 'CHECK',
+  },
+  {
     name: 'what was mapped last time',
     headers: 'Ding|Menge',
     rows: 'a|1',

@@ -11,7 +11,7 @@ const compounds: Record<string, string> = {
   purchasePrice: '€/ud, €/Stk, CHF/Stück, $ each, USD per unit, Cost per part, Prix unit., Cena za kus',
   quantity:
     '# of parts, No. required, Stück pro Gerät, Menge pro Baugruppe, number per board, Anzahl je Platine, Items per Robot, Teile pro Regal',
-  none: 'Price per board, Kosten pro Platine, Preis insg., Anzahl pro Packung, Price per pack, Image Link, Items per package, Packs to order',
+  none: 'Price per board, Kosten pro Platine, Preis insg., Anzahl pro Packung, Price per pack, Image Link, Items per package, Packs to order, Pkg QTY, QTY of Pkgs',
 }
 
 describe.each(Object.entries(compounds))('%s', (meaning, headers) => {

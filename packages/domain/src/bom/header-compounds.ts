@@ -118,7 +118,7 @@ export function readCompound(header: string): { meaning: HeaderMeaning; isPriceP
   // „Gewicht pro Stück“ counts nothing.
   const first = rolesOf(leading)
   if (!first.includes('thing')) played.delete('thing')
-  if (!first.includes('count') && !first.includes('total')) played.delete('count')
+  if (!(['count', 'total', 'pack'] as const).some((role) => first.includes(role))) played.delete('count')
   const found = rules.find(
     ({ roles, without = [] }) =>
       roles.every((role) => played.has(role)) && !without.some((role) => played.has(role)),

@@ -61,6 +61,8 @@ export function foldHeader(text: string): FoldedHeader {
     .split(/[^\p{L}\p{N}=+]+/u)
     .filter((token) => token !== '')
     .map(foldToken)
+  // „Order No#“ says it twice.
+  if (tokens.at(-1) === 'nr' && tokens.at(-2) === 'nr') tokens.pop()
   const whole = writtenOut(tokens)
   return { compact: whole.join(''), tokens: whole }
 }

@@ -86,7 +86,11 @@ function saysNothingNeeded(
   // „Gesamt (6 Container)“, „Auftrag (4 SS)“: pieces for so many of a thing.
   if (/\(\s*\d+\s*\p{L}/u.test(header) && profile.wholeCount >= 0.8) return false
   // „Nr.“ over „2200417“ numbers the parts, not the rows.
-  if (/^(?:nr|no|nummer|number|id)\.?$/i.test(word) && looksLikeOwnNumbers(profile)) return false
+  if (
+    /^(?:nr|no|nummer|number|id|lib(?:rary )?ref(?:erence)?)\.?$/i.test(word) &&
+    looksLikeOwnNumbers(profile)
+  )
+    return false
   const mayCountPieces = /^(?:nr|nbr|no|#)\.?$/i.test(word)
   const isPriced = taken.has('purchasePrice') || taken.has('listPrice')
   // A sum of pieces, where nothing costs anything.

@@ -32,6 +32,19 @@ describe('a list without names of columns', () => {
     ).toBe('orderNumber|description|-|listPrice')
   })
 
+  test('takes no stock in thousandths for a number or a price', () => {
+    expect(
+      nameless(
+        '100|Kaugummi Original|34.000|2.7691|8|4.00',
+        '101|Kaugummi Minze|39.000|1.5327|8|3.00',
+        '102|Limonade 0,33 l|46.000|1.2900|23|2.50',
+        '103|Malzbier 0,5 l|32.000|1.9500|23|4.00',
+        '105|Riegel 43 g|16.000|0.9505|23|2.00',
+        '107|Riegel 65 g|12.000|1.1205|23|2.40',
+      ),
+    ).toBe('orderNumber|description|-|listPrice|-|-')
+  })
+
   test('keeps the first number for ordering where the second is no list of figures', () => {
     expect(
       nameless(

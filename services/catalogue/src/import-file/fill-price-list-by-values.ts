@@ -49,8 +49,9 @@ const looks: readonly Look[] = [
   },
   {
     field: 'orderNumber',
-    is: ({ profile, price, percent, isPosition }) =>
+    is: ({ profile, price, percent, isPosition, texts }) =>
       profile.numberLike >= 0.6 &&
+      !texts.every((text) => /^\d+[.,]0{3}$/.test(text)) &&
       profile.distinctShare >= 0.7 &&
       profile.fillShare >= 0.5 &&
       price < 0.5 &&

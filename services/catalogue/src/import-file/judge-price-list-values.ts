@@ -9,6 +9,7 @@ type Judge = (column: PriceListColumn, isPlain: boolean) => ValueVerdict
 const fits: ValueVerdict = { weight: 0 }
 /** Fewer values prove nothing about how often they repeat. */
 const enoughValues = 5
+const manyValues = 20
 const fewestPrices = 3
 const doubted = (weight: number, doubt: string): ValueVerdict => ({ weight, doubt })
 
@@ -106,7 +107,10 @@ const judges: Partial<Record<ImportField, Judge>> = {
   manufacturerName: ({ profile, percent }, isPlain) => {
     if (profile.url > 0.3 || profile.numeric > 0.5 || percent > 0.3) return null
     // „Label“, „Company“ over values that never come again name articles.
-    if (!isPlain && profile.filled >= enoughValues && profile.distinctShare > 0.9) return null
+    const areAllOthers = profile.filled >= enoughValues && profile.distinctShare > 0.9
+    if (areAllOthers && !isPlain) return null
+    if (areAllOthers || (profile.filled >= manyValues && profile.distinctShare > 0.6))
+      return doubted(-0.1, 'die Werte wiederholen sich kaum')
     return profile.numberLike > 0.8 ? doubted(-0.2, 'die Werte sehen nach Nummern aus') : fits
   },
   description: ({ profile, flag, price }, isPlain) => {

@@ -122,7 +122,10 @@ export function describeColumn(rows: readonly SheetRow[], column: number): Price
       ({ text, shown, number, isDate }) =>
         !isDate &&
         number !== null &&
-        (price.test(shown) || price.test(text) || /\.\d{2,}$/.test(text) || isMoney(shown)),
+        (price.test(shown) ||
+          price.test(text) ||
+          (/\.\d{2,}$/.test(text) && !/\.0{3}$/.test(text)) ||
+          isMoney(shown)),
     ),
     grouped: share(({ shown }) => grouped.test(shown)),
     wholeSmall: share(

@@ -130,3 +130,17 @@ test('what counts the rows is no own number', () => {
 30|NK-7|Klemme|2,10`).split('|')[0],
   ).toBe('-')
 })
+
+test.each([
+  ['Código prov.|Código|Descripción|Precio', 'orderNumber|erpNumber|description|listPrice'],
+  ['Order No#|Code|Description|Price', 'orderNumber|erpNumber|description|listPrice'],
+])('of %s the shorter name is the own number', (header, expected) => {
+  expect(
+    fieldsOf(`${header}
+302101|AWA001|Reduktion 50|650,10
+302080|AWA002|Reduktion 63|710,20
+302081|AWA003|Bogen 45|720,50
+531004|AWA004|Rohr 40|2020,90
+531013|DUT005|Rohr 50|2590,30`),
+  ).toBe(expected)
+})

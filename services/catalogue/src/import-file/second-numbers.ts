@@ -3,7 +3,7 @@ import { looksLikeOwnNumbers } from '@schrankwerk/domain/bom'
 import { type HeadedColumn, plainest, type Settled } from './headed-column.ts'
 
 const supplierWords =
-  'lief|kredit|suppl|vendor|fourniss|fornit|proveed|forneced|dostawc|leveranc|dodavat|tedarik'
+  'lief|kredit|suppl|vendor|fourniss|fornit|proveed|prov\\.|forneced|dostawc|leveranc|dodavat|tedarik'
 
 /** Vague words of numbers that are somebody's, not just the row's: „Referenz“, „Lieferantennummer“. */
 const someonesNumber = new RegExp(`ref|réf|art|mod|catal|katal|part|${supplierWords}`, 'iu')
@@ -14,7 +14,7 @@ const isSomeones = ({ matches: [best] }: HeadedColumn) =>
 /** The number of an article at its supplier, as it is now: neither the supplier's own number nor a former one. */
 export const isSuppliers = ({ label, values: { profile } }: HeadedColumn) =>
   new RegExp(supplierWords, 'iu').test(label) &&
-  /art|best|mat|teil|part|item|prod|pid|ref|code|sku|katalog|catal/iu.test(label) &&
+  /art|best|mat|teil|part|item|prod|pid|ref|c[oó]d|sku|katalog|catal/iu.test(label) &&
   !/\balt|ersatz|former|\bold\b/iu.test(label) &&
   profile.distinctShare >= 0.95
 
@@ -38,7 +38,7 @@ function namesSecondNumber(at: HeadedColumn): boolean {
   if (isNumberOfMaterial(at)) return true
   if (best?.meaning === 'orderNumber' && !best.vague && best.strength >= plainest)
     return profile.numberLike >= 0.3
-  if (isCode(at)) return true
+  if (isCode(at) || (best?.meaning === 'orderNumber' && isSuppliers(at))) return true
   return (
     isSomeones(at) &&
     profile.numberLike + profile.numeric >= 0.6 &&
