@@ -13,6 +13,7 @@ import {
   type QueryInput,
   type SignInState,
   sendUserLink,
+  takeBackMail as takeBackMailEndpoint,
   type User,
   unlockUser,
   updateUser,
@@ -93,6 +94,8 @@ export const update = (id: string, editVersion: number, input: UserInput): Promi
   api.call(updateUser, { body: { ...input, id, editVersion } })
 export const remove = (userId: string): Promise<void> => api.call(deleteUser, { query: { userId } })
 export const erase = (userId: string): Promise<void> => api.call(eraseUser, { query: { userId } })
+export const takeBackMail = (userId: string): Promise<User> =>
+  api.call(takeBackMailEndpoint, { query: { userId } })
 export const sendLink = (userId: string): Promise<void> => api.call(sendUserLink, { query: { userId } })
 export const unlock = (userId: string): Promise<void> => api.call(unlockUser, { query: { userId } })
 

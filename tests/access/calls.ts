@@ -213,6 +213,16 @@ export const calls: Readonly<Record<string, Input>> = {
     const { editVersion } = await world.people.operatorAdmin.get(contracts.getUser, { query: { id } })
     return { body: { id, editVersion, phoneNumber: `+49 40 ${Date.now()}` } }
   },
+  'takeBackMail: of the customer': async (world) => {
+    const id = await spareUser(world)
+    const { newMail, editVersion } = await world.people.operatorAdmin.get(contracts.getUser, {
+      query: { id },
+    })
+    const mail = `anders-${id}@nordhafen.example`
+    if (newMail === null)
+      await world.people.operatorAdmin.get(contracts.updateUser, { body: { id, editVersion, mail } })
+    return { query: { userId: id } }
+  },
   'sendUserLink: of the customer': async (world) => ({ query: { userId: await spareUser(world) } }),
   'deleteUser: of the customer': async (world) => ({ query: { userId: await spareUser(world) } }),
   filterCompanies: nothing,

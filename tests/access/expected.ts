@@ -25,6 +25,7 @@ export const expected: Readonly<Record<string, string>> = {
   createUser: '401 │ 201 403 │ 201 403 201 │ 201 201 │ 403 │ 403 403',
   'createUser: for the customer': '401 │ 201 403 │ 201 403 404 │ 404 404 │ 403 │ 403 403',
   'updateUser: of the customer': '401 │ 200 404 │ 200 403 404 │ 404 404 │ 404 │ 403 403',
+  'takeBackMail: of the customer': '401 │ 200 404 │ 200 403 404 │ 404 404 │ 404 │ 403 403',
   'sendUserLink: of the customer': '401 │ 200 403 │ 200 403 404 │ 404 404 │ 403 │ 403 403',
   'deleteUser: of the customer': '401 │ 200 403 │ 200 403 404 │ 404 404 │ 403 │ 403 403',
   filterCompanies: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',

@@ -176,9 +176,50 @@ test('a changed address waits for its link, and the page says which', async () =
   await user.clear(mail)
   await user.type(mail, newMail)
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
-  await waitFor(() => expect(messageOf(mail)).toContain(`Die neue Adresse ${newMail} gilt`))
+  await screen.findByText(/Die neue Adresse jana@nordhafen\.example gilt, sobald/)
   expect(mail).toHaveProperty('value', 'jana.behrens@nordhafen.example')
   expect(inputsOf('updateUser')[0]?.body).toEqual({ id: userId, editVersion: 4, mail: newMail })
+})
+
+test('an address that waits is taken back beside it, and what was typed meanwhile stays', async () => {
+  let newMail: string | null = 'vertippt@nordhafen.example'
+  const { inputsOf, user } = open(undefined, {
+    getUser: () => aUser({ newMail }),
+    takeBackMail: () => {
+      newMail = null
+      return aUser()
+    },
+  })
+  const phone = await textField('Telefon')
+  await user.clear(phone)
+  await user.type(phone, '040 77')
+  await user.click(await screen.findByRole('button', { name: 'Zurücknehmen' }))
+  await screen.findByText(
+    'Die neue Adresse ist zurückgenommen. Es gilt weiter jana.behrens@nordhafen.example.',
+  )
+  expect(screen.queryByText('Neue E-Mail-Adresse noch nicht bestätigt')).toBeNull()
+  expect(inputsOf('takeBackMail').map(({ query }) => query)).toEqual([{ userId }])
+  expect(phone).toHaveProperty('value', '040 77')
+})
+
+test('an address that was confirmed meanwhile is not taken back: that is said, and what counts is shown', async () => {
+  let isConfirmed = false
+  const { user } = open(undefined, {
+    getUser: () =>
+      isConfirmed
+        ? aUser({ mail: 'jana@nordhafen.example', editVersion: 5 })
+        : aUser({ newMail: 'jana@nordhafen.example' }),
+    takeBackMail: () => {
+      isConfirmed = true
+      refused(409, 'changed-meanwhile', 'Das wurde inzwischen geändert.')()
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Zurücknehmen' }))
+  await screen.findByText('Die neue Adresse wurde nicht zurückgenommen. Das wurde inzwischen geändert.')
+  await waitFor(async () =>
+    expect(await textField('E-Mail-Adresse')).toHaveProperty('value', 'jana@nordhafen.example'),
+  )
+  expect(screen.queryByRole('button', { name: 'Zurücknehmen' })).toBeNull()
 })
 
 test('the last admin keeps the flag: said at the flag', async () => {

@@ -1,4 +1,4 @@
-import { getUser, type User, updateUser } from '@schrankwerk/contracts'
+import { getUser, takeBackMail as takeBackMailEndpoint, type User, updateUser } from '@schrankwerk/contracts'
 import { api, setSession, useSessionState } from '@schrankwerk/shell-api'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { sessionUser } from '../session/load-user.ts'
@@ -27,3 +27,6 @@ export const rememberOwnUser = async (cache: QueryClient, user: User): Promise<v
 
 export const update = (id: string, editVersion: number, input: PersonInput): Promise<User> =>
   api.call(updateUser, { body: { ...input, id, editVersion } })
+
+export const takeBackMail = (userId: string): Promise<User> =>
+  api.call(takeBackMailEndpoint, { query: { userId } })

@@ -1,13 +1,14 @@
 import type { User } from '@schrankwerk/contracts'
 import { ClashDialog, FormNotices, SaveMark, useObjectForm } from '@schrankwerk/portal-ui/form'
 import type { ProblemError } from '@schrankwerk/shell-api'
-import { Button, Inline, Notice, Section, Stack } from '@schrankwerk/ui'
+import { Button, Inline, Section, Stack } from '@schrankwerk/ui'
 import { FormGrid, TextField } from '@schrankwerk/ui/forms'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profilePath } from '../routing/access.ts'
 import { readOwnUser, rememberOwnUser, update } from './own-user.api.ts'
+import { PendingMail } from './pending-mail.tsx'
 import {
   changedFields,
   checkPerson,
@@ -67,11 +68,7 @@ export function PersonForm({ user }: { user: User }) {
   return (
     <Section title={t('profile.person.title')} actions={<SaveMark form={form} />}>
       <FormNotices form={form} fieldId={fieldId} labelOf={label} />
-      {user.newMail && (
-        <Notice tone="info" title={t('profile.person.newMailTitle')}>
-          {t('profile.person.newMail', { mail: user.newMail, current: user.mail })}
-        </Notice>
-      )}
+      {user.newMail && <PendingMail userId={user.id} mail={user.mail} newMail={user.newMail} />}
       <form noValidate onSubmit={submit}>
         <Stack gap={4}>
           <FormGrid>

@@ -154,6 +154,39 @@ test('a new address that waits for its link is shown, the old one stays in the f
   expect(await field('E-Mail')).toHaveProperty('value', 'einkauf.nord@example.test')
 })
 
+test('a new address that was mistyped is taken back beside it, and what was typed meanwhile stays', async () => {
+  const { user, inputsOf, session } = open({
+    saved: { newMail: 'vertippt@nord.example' },
+    answers: { takeBackMail: () => ownUser(currentUser()!) },
+  })
+  await type(user, 'Nachname', 'Süd')
+  await user.click(await button('Zurücknehmen'))
+  expect(
+    await screen.findByText('Die neue Adresse ist zurückgenommen. Es gilt weiter einkauf.nord@example.test.'),
+  ).toBeTruthy()
+  expect(screen.queryByText(/An vertippt@nord\.example ist ein Link unterwegs/)).toBeNull()
+  expect(inputsOf('takeBackMail')).toEqual([{ query: { userId: session.id } }])
+  expect(await field('Nachname')).toHaveProperty('value', 'Süd')
+})
+
+test('a new address that was confirmed meanwhile is not taken back: that is said, and what counts is shown', async () => {
+  let isConfirmed = false
+  const newMail = 'neu@nord.example'
+  const { user } = open({
+    answers: {
+      getUser: () => ownUser(currentUser()!, isConfirmed ? { mail: newMail, editVersion: 5 } : { newMail }),
+      takeBackMail: () => {
+        isConfirmed = true
+        refusal(409, 'changed-meanwhile', 'Das wurde inzwischen geändert.')()
+      },
+    },
+  })
+  await user.click(await button('Zurücknehmen'))
+  await screen.findByText('Die neue Adresse wurde nicht zurückgenommen. Das wurde inzwischen geändert.')
+  await waitFor(async () => expect(await field('E-Mail')).toHaveProperty('value', newMail))
+  expect(screen.queryByRole('button', { name: 'Zurücknehmen' })).toBeNull()
+})
+
 test('an address that the server refuses is said at its field', async () => {
   const refused = 'Diese E-Mail-Adresse nehmen wir nicht an.'
   const { user } = open({

@@ -77,6 +77,7 @@ const addedCalls = [
   'POST /user/register/confirm',
   'POST /user/register/resend',
   'POST /user/mail/confirm',
+  'POST /user/mail/takeback',
   // what an invitation to a project folder is to, and a guest's first password
   'POST /user/invite/check',
   'POST /user/invite',

@@ -5,6 +5,7 @@ import { CheckboxField, FormGrid, SelectField, TextField } from '@schrankwerk/ui
 import { useTranslation } from 'react-i18next'
 import { userLengths } from './check-user.ts'
 import { useCompanyChoices } from './company-choices.ts'
+import { PendingMail } from './pending-mail.tsx'
 import type { UserForm } from './use-user-form.ts'
 import { emptyUser } from './user-values.ts'
 
@@ -30,6 +31,9 @@ export function UserFields({ form, user }: { form: UserForm; user: User | undefi
   const may = (field: UserField) => changeable.includes(field)
   return (
     <Stack gap={4}>
+      {user?.newMail && may('mail') && (
+        <PendingMail userId={user.id} mail={user.mail} newMail={user.newMail} />
+      )}
       <FormGrid>
         {textNames.filter(may).map((name) => (
           <Text key={name} name={name} form={form} user={user} />
@@ -50,17 +54,12 @@ function Text({ name, form, user }: { name: TextName; form: UserForm; user: User
       {...look}
       id={userFieldId(name)}
       label={t(`user.field.${name}`)}
-      description={name === 'mail' ? mailHint(user, t) : undefined}
+      description={name === 'mail' ? t(user ? 'user.mail.change' : 'user.mail.first') : undefined}
       value={form.values[name]}
       onChange={(value) => form.set({ [name]: value })}
       error={userLengths(form.values)[name] ?? form.errors[name]}
     />
   )
-}
-
-const mailHint = (user: User | undefined, t: ReturnType<typeof useTranslation<'accounts'>>['t']) => {
-  if (!user) return t('user.mail.first')
-  return user.newMail ? t('user.mail.pending', { mail: user.newMail }) : t('user.mail.change')
 }
 
 function CompanyChoice({ form, user }: { form: UserForm; user: User | undefined }) {

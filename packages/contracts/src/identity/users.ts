@@ -172,6 +172,21 @@ export const updateUser = defineEndpoint({
   personal: true,
 })
 
+export const takeBackMail = defineEndpoint({
+  name: 'takeBackMail',
+  service: 'identity',
+  method: 'POST',
+  path: '/user/mail/takeback',
+  summary: 'Takes back a new address that waits to be confirmed: the link that was sent there counts no more',
+  who: 'signed-in',
+  query: z.object({ userId: id }),
+  ok: 200,
+  answer: user,
+  gate: 'own-profile',
+  problems: ['changed-meanwhile'],
+  personal: true,
+})
+
 export const deleteUser = defineEndpoint({
   name: 'deleteUser',
   service: 'identity',

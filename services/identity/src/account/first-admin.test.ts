@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IdentityTables } from '../database/tables.ts'
 import type { PublicIdentityCtx } from '../identity-ctx.ts'
 import { checkLink } from '../link/check-link.ts'
+import { requestLink } from '../link/request-link.ts'
+import { writeAccountMail } from '../link/write-account-mail.ts'
 import { resetPassword } from '../password/set-password.ts'
 import { beginWithFirstAdmin } from './first-admin.ts'
 import { createAccounts } from './keycloak.ts'
@@ -78,7 +80,14 @@ test('an installation begins with one admin of the operator, whose link is new e
   const kept = JSON.stringify(await rows('select * from link_request, link_code'))
   for (const link of [first, second, third]) expect(kept).not.toContain(link!.code)
 
+  // Whoever has the box of an address that was mistyped may have asked for a reset there.
+  const [{ id: userId }] = await rows('select id from "user"')
+  const { requestId } = await ctx.db
+    .transaction()
+    .execute((tx) => requestLink(tx, ctx, { purpose: 'resetPassword', userId }))
+  const { code: reset } = await writeAccountMail(ctx, requestId)
   const last = await begin()
+  await expect(checkLink(ctx, reset!, ['resetPassword'])).rejects.toMatchObject({ code: 'code-invalid' })
   for (const link of [first, second, third])
     await expect(checkLink(ctx, link!.code, chosen)).rejects.toMatchObject({ code: 'code-invalid' })
   await resetPassword(ctx, { mail, password, oobCode: last!.code })

@@ -47,7 +47,8 @@ export async function beginWithFirstAdmin(
     await ensureGuestCompany(tx, ctx)
     if (await hasSettledAdmin(tx)) return undefined
     const admin = await ensureFirstAdmin(tx, ctx, { companyId, operatorName, mail })
-    await voidRequests(tx, admin, ['firstPassword'], now)
+    // A reset, too, may lie in the box of an address that was mistyped.
+    await voidRequests(tx, admin, ['firstPassword', 'resetPassword'], now)
     const requestId = uuidv7()
     const request = { id: requestId, purpose: 'firstPassword', userId: admin, newMail: null } as const
     await insertRequest(tx, { ...request, now, validUntil })

@@ -5,6 +5,7 @@ import {
   confirmMail,
   type FolderEntry,
   getFolderEntry,
+  requestPasswordReset,
 } from '@schrankwerk/contracts'
 import {
   createInternalApi,
@@ -22,6 +23,7 @@ import { reconcileAccounts } from '../account/reconcile-accounts.ts'
 import { eraseProfile } from '../erasure/erasure.queries.ts'
 import { ensureGuests } from '../guest/ensure-guests.ts'
 import { type IdentityWorld, identityWorld } from '../identity-world.example.ts'
+import { grantWishes } from '../link/grant-wishes.ts'
 import { requestLink } from '../link/request-link.ts'
 import { noNeighbours } from '../person-export/neighbours.ts'
 import { writeInvite } from './write-invite.ts'
@@ -187,6 +189,31 @@ test('of an entry that is over or a folder that is closed nothing is said, and n
   expect(await accept(code)).toMatchObject(refused('code-invalid'))
   expect(await row()).toMatchObject({ awaits_first_password: true, name: '' })
   expect(await check(`${code.slice(0, -1)}_`)).toMatchObject(refused('code-invalid'))
+})
+
+test('who was only invited gets no password by a forgotten one; who has a password gets a new one, whatever it opens', async () => {
+  const { code } = await write(uuidv7())
+  const entry = entries.get(entryId)!
+  const linksByWish = async () => {
+    const wish = (address: string) => world.ask(requestPasswordReset, { query: { mail: address } })
+    expect(await wish(mail)).toEqual(await wish('niemand@planung.example'))
+    await grantWishes(world.ctx)
+    return world.db.selectFrom('link_request').select('purpose').where('user_id', '=', userId).execute()
+  }
+  expect(await linksByWish(), 'invited').toEqual([])
+  entries.set(entryId, { ...entry, isOver: true })
+  expect(await linksByWish(), 'over').toEqual([])
+  entries.delete(entryId)
+  expect(await linksByWish(), 'withdrawn').toEqual([])
+  world.clock.aheadMs = 14 * day + 1000
+  expect(await linksByWish(), 'ran out').toEqual([])
+  world.clock.aheadMs = 0
+  expect(await row()).toMatchObject({ awaits_first_password: true })
+
+  entries.set(entryId, entry)
+  expect(await accept(code)).toMatchObject({ status: 200 })
+  entries.delete(entryId)
+  expect(await linksByWish()).toEqual([{ purpose: 'resetPassword' }])
 })
 
 test('while businessdata is away, what an invitation is to cannot be said', async () => {

@@ -31,7 +31,7 @@ const grantNext = (ctx: Ctx): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const wish = await takeWish(tx)
     if (wish === undefined) return false
-    for (const { id: userId } of await findWishHolders(tx, wish)) {
+    for (const { id: userId } of await findWishHolders(tx, wish, ctx.now())) {
       if ((await lockLinkHolder(tx, userId)) === undefined) continue
       if (await hadLinks(tx, ctx, { userId, purpose: wish.purpose })) continue
       await requestLink(tx, ctx, { purpose: wish.purpose, userId })

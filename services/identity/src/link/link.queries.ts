@@ -57,21 +57,22 @@ export async function insertRequest(
     .execute()
 }
 
-/** How many links of a kind a user asked for since then, used and void ones too. */
-export async function countRequests(
+/** When a user asked for the latest links of a kind since then, newest first; used and void ones count as well. */
+export async function latestRequests(
   tx: Tx,
-  userId: string,
-  purpose: LinkPurpose,
-  since: Date,
-): Promise<number> {
-  const { count } = await tx
+  { userId, purpose }: { userId: string; purpose: LinkPurpose },
+  { since, most }: { since: Date; most: number },
+): Promise<Date[]> {
+  const rows = await tx
     .selectFrom('link_request')
-    .select((by) => by.fn.countAll<string>().as('count'))
+    .select('created_at')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ created_at }) => created_at)
 }
 
 const requests = (db: Db) =>
@@ -161,8 +162,16 @@ export const takeWish = (tx: Tx) =>
     .returning(['purpose', 'mail'])
     .executeTakeFirst()
 
-/** Who may reset the password of this address, at most one; or the latest registrations of it that wait to be confirmed. */
-export const findWishHolders = (tx: Tx, { purpose, mail }: Pick<LinkWishTable, 'purpose' | 'mail'>) =>
+/**
+ * Who may reset the password of this address, at most one; or the latest registrations of it that wait to be confirmed.
+ * A guest who has never had a password chooses it by an invitation that opens something, and no other way. Of a user who
+ * has none yet and is to get another address, this one was mistyped.
+ */
+export const findWishHolders = (
+  tx: Tx,
+  { purpose, mail }: Pick<LinkWishTable, 'purpose' | 'mail'>,
+  now: Date,
+) =>
   tx
     .selectFrom('user')
     .innerJoin('company', 'company.id', 'user.company_id')
@@ -171,6 +180,26 @@ export const findWishHolders = (tx: Tx, { purpose, mail }: Pick<LinkWishTable, '
     .where('user.deleted_at', 'is', null)
     .where('company.active', '=', true)
     .where('user.mail_confirmed_at', purpose === 'resetPassword' ? 'is not' : 'is', null)
+    .where((by) =>
+      by.or([
+        by('user.awaits_first_password', '=', false),
+        by.and([
+          by('company.type', '<>', 'EXTERNAL'),
+          by.not(
+            by.exists(
+              by
+                .selectFrom('link_request')
+                .select('link_request.id')
+                .whereRef('link_request.user_id', '=', 'user.id')
+                .where('link_request.purpose', '=', 'changeMail')
+                .where('link_request.used_at', 'is', null)
+                .where('link_request.voided_at', 'is', null)
+                .where('link_request.valid_until', '>', now),
+            ),
+          ),
+        ]),
+      ]),
+    )
     // Of a registration that is being made the first link is still to come.
     .$if(purpose === 'confirmRegistration', (query) => query.where('user.sub', 'is not', null))
     .orderBy('user.create_date', 'desc')

@@ -4,6 +4,7 @@ import {
   confirmMail,
   type LinkPurpose,
   setPassword,
+  takeBackMail,
   verifyPasswordReset,
 } from '@schrankwerk/contracts'
 import { uuidv7 } from '@schrankwerk/service-kit'
@@ -173,6 +174,46 @@ test('a new address counts once its link is used; the old one is told, and leads
   await expect(signIn(former)).rejects.toThrow()
   expect(await check('resetPassword', reset)).toMatchObject(refused('code-invalid'))
   expect(await confirm(code)).toMatchObject(refused('code-invalid'))
+})
+
+/** A token of somebody, as the service in test reads it. */
+async function tokenOf(): Promise<string> {
+  const { sub } = await row()
+  return `x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`
+}
+const takeBack = async () => world.ask(takeBackMail, { query: { userId }, token: await tokenOf() })
+
+test('of an address that was replaced or taken back the link is void, and so is a mail that is still to come', async () => {
+  const former = mail
+  const mistyped = await changeOfMail(`vertippt-${mail}`)
+  const replacing = await changeOfMail(`zweiter-${mail}`)
+  expect(await check('changeMail', mistyped.code)).toMatchObject(refused('code-invalid'))
+  expect(await confirm(mistyped.code)).toMatchObject(refused('code-invalid'))
+  expect(await check('changeMail', replacing.code)).toMatchObject({ status: 200 })
+
+  expect(await takeBack()).toMatchObject({ status: 200, body: { mail: former, newMail: null } })
+  for (const { code, requestId } of [mistyped, replacing]) {
+    expect(await check('changeMail', code)).toMatchObject(refused('code-invalid'))
+    expect(await confirm(code)).toMatchObject(refused('code-invalid'))
+    await expect(writeAccountMail(world.ctx, requestId)).rejects.toMatchObject({ status: 404 })
+  }
+  expect(await row()).toMatchObject({ mail: former, account_due: false })
+  const { accessToken } = await signInForTokens({ portal: world.keycloak.portal, mail: former, password })
+  expect(accessToken).toBeTruthy()
+
+  const right = await changeOfMail(`richtig-${mail}`)
+  expect(await confirm(right.code)).toMatchObject({ status: 200 })
+  expect(await takeBack()).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
+  expect(await row()).toMatchObject({ mail: `richtig-${former}` })
+})
+
+test('of a confirmation and a taking back at once one wins', async () => {
+  const newMail = `neu-${mail}`
+  const { code } = await changeOfMail(newMail)
+  const [confirmed, taken] = await Promise.all([confirm(code), takeBack()])
+  const isConfirmed = confirmed.status === 200
+  expect([confirmed.status, taken.status]).toEqual(isConfirmed ? [200, 409] : [403, 200])
+  expect(await row()).toMatchObject({ mail: isConfirmed ? newMail : mail })
 })
 
 test('of two who want the same address one gets it', async () => {

@@ -57,6 +57,8 @@ test('a wish does the same for everybody: one row, one answer; only who may have
     .executeTakeFirstOrThrow()
   await world.db.updateTable('company').set({ active: false }).where('id', '=', company).execute()
   const guest = await world.addUser(`gast${count}@sued.example`, password, 'EXTERNAL')
+  const invited = await world.addUser(`geladen${count}@sued.example`, password, 'EXTERNAL')
+  await world.db.updateTable('user').set({ awaits_first_password: true }).where('id', '=', invited).execute()
 
   world.valve.open()
   const statements: string[][] = []
@@ -67,6 +69,7 @@ test('a wish does the same for everybody: one row, one answer; only who may have
     `weg${count}@sued.example`,
     `ruht${count}@sued.example`,
     `gast${count}@sued.example`,
+    `geladen${count}@sued.example`,
   ]) {
     const seen: string[] = []
     const remember = (client: { query: unknown }) => {
@@ -97,6 +100,7 @@ test('a wish does the same for everybody: one row, one answer; only who may have
   expect(await world.db.selectFrom('link_wish').selectAll().execute()).toEqual([])
   expect((await requests()).map(({ purpose }) => purpose)).toEqual(['resetPassword'])
   expect(await requests(guest)).toHaveLength(1)
+  expect(await requests(invited)).toEqual([])
   expect(await requests(deleted)).toEqual([])
   expect(await requests(inactive)).toEqual([])
   expect(await eventsOf(userId)).toContain('identity.password-reset.requested')

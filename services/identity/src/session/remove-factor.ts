@@ -7,13 +7,14 @@ import {
   recordChange,
 } from '@schrankwerk/service-kit'
 import type { Accounts } from '../account/keycloak.ts'
+import { syncAccount } from '../account/sync-account.ts'
 import type { IdentityTables } from '../database/tables.ts'
 import { lockUser } from '../user/last-admin.queries.ts'
 import { findUser } from '../user/user.queries.ts'
 import { needsSecondFactor, type SecondFactorSetting } from './second-factor.policy.ts'
 
 type Removing = Pick<Ctx<IdentityTables>, 'db' | 'actor' | 'now' | 'log'> & {
-  accounts: Pick<Accounts, 'checkPassword' | 'factorsOf' | 'removeFactor'>
+  accounts: Accounts
   setting: SecondFactorSetting
 }
 
@@ -29,6 +30,8 @@ export async function removeFactor(
   const user = await findUser(ctx.db, actor.userId)
   if (user === undefined || user.sub === null) throw new NotFound()
   const { sub, mail } = user
+  // The account may still have the address from before a change.
+  await syncAccount(ctx, user.id)
   if (!(await accounts.checkPassword(mail, currentPassword))) throw new Forbidden('current-password-wrong')
   await inTransaction(ctx, async (tx) => {
     await lockUser(tx, actor.userId)

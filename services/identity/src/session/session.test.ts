@@ -17,7 +17,12 @@ const colleague = 'technik@nord.example'
 const foreign = 'leitung@west.example'
 const operator = 'leitung@betrieb.example'
 /** Those who have second factors. */
-const [first, second, third] = ['eins@nord.example', 'zwei@nord.example', 'drei@betrieb.example'] as const
+const [first, second, third, moving] = [
+  'eins@nord.example',
+  'zwei@nord.example',
+  'drei@betrieb.example',
+  'vier@nord.example',
+] as const
 let keycloak: TestKeycloak
 let database: FreshDatabase
 let db: ReturnType<typeof createDatabase<IdentityTables>>
@@ -54,7 +59,7 @@ beforeAll(async () => {
       type: 'CUSTOMER',
       customerNumber: '1',
       address,
-      users: [person(admin, true), ...[colleague, first, second].map((mail) => person(mail, false))],
+      users: [person(admin, true), ...[colleague, first, second, moving].map((mail) => person(mail, false))],
     },
     { name: 'West', type: 'SUPPLIER', address, users: [person(foreign, true)] },
     { name: 'Betrieb', type: 'ADMIN', address, users: [person(operator, true), person(third, true)] },
@@ -154,6 +159,21 @@ describe('second factors of oneself', () => {
     expect((await remove(own, id)).status).toBe(200)
     expect((await ask(own, '/user/factor/all')).body.factors).toEqual([])
     expect((await remove(own, id)).status).toBe(404)
+  })
+  it('are removed also while the account still has the address from before a change', async () => {
+    await addFactor(moving, 'Telefon')
+    const token = await tokenOf(moving)
+    const [factor] = (await ask(token, '/user/factor/all')).body.factors
+    // As a change of address leaves it where Keycloak is away in the middle.
+    const mail = 'vier-neu@nord.example'
+    await db
+      .updateTable('user')
+      .set((by) => ({ mail, account_due: true, edit_version: by('edit_version', '+', 1) }))
+      .where('mail', '=', moving)
+      .execute()
+    expect((await remove(token, factor.id)).status).toBe(200)
+    expect((await ask(token, '/user/factor/all')).body.factors).toEqual([])
+    expect(await findUserByMail(db, mail)).toMatchObject({ account_due: false })
   })
   it('one stays where the operator requires it of his admins, also when the last two go at once', async () => {
     await addFactor(third, 'Telefon')

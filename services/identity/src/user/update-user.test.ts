@@ -1,6 +1,9 @@
 import { changeableFields, type Keeper, type UserField, userFields } from '@schrankwerk/domain'
+import { createLog } from '@schrankwerk/service-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { admin, companyOf, identityInTest, person } from '../identity.example.ts'
+import { grantWishes, wishForLink } from '../link/grant-wishes.ts'
+import { requestLink } from '../link/request-link.ts'
 
 let identity: Awaited<ReturnType<typeof identityInTest>>
 const operator = 'leitung@betrieb.example'
@@ -19,6 +22,8 @@ beforeAll(async () => {
       person('hilfe@kunde.example'),
       person(mover),
       person('vertretung@kunde.example'),
+      person('irrt@kunde.example'),
+      person('zieht-um@kunde.example'),
     ]),
     companyOf('Lieferant', 'SUPPLIER', [admin(supplier), person('vertrieb@lieferant.example')]),
     companyOf('Ziel', 'SUPPLIER', []),
@@ -48,6 +53,14 @@ const linksOf = async (mail: string) => {
     .orderBy('created_at')
     .execute()
 }
+
+const openLinksOf = async (mail: string) =>
+  (await linksOf(mail)).filter((link) => link.voided_at === null && link.used_at === null)
+const takeBack = async (who: string, mail: string) =>
+  identity.post(who, `/user/mail/takeback?userId=${(await identity.userOf(mail)).id}`)
+const sendLink = async (who: string, mail: string) =>
+  identity.post(who, `/user/link/send?userId=${(await identity.userOf(mail)).id}`)
+const now = () => new Date()
 
 describe('what each may change', () => {
   const actors: Record<Keeper, string> = { oneself: colleague, 'own admin': customer, operator }
@@ -171,15 +184,108 @@ describe('an address', () => {
         status: 200,
         body: { mail, newMail: other },
       })
-    expect(await update(customer, mail, { mail: 'noch@kunde.example' })).toMatchObject({ status: 429 })
+    const { id } = await identity.userOf(mail)
+    const tooMany = (wait: string) => ({
+      status: 429,
+      body: { detail: `In einer Stunde werden höchstens drei Links gesendet, der nächste in ${wait}.` },
+    })
+    const fourth = () => update(customer, mail, { mail: 'noch@kunde.example' })
+    expect(await fourth()).toMatchObject(tooMany('60 Minuten'))
+    // What was taken back was sent all the same.
+    expect((await takeBack(customer, mail)).status).toBe(200)
+    await identity.db
+      .updateTable('link_request')
+      .set({ created_at: new Date(Date.now() - 59 * 60_000 - 30_000) })
+      .where('user_id', '=', id)
+      .execute()
+    expect(await fourth()).toMatchObject(tooMany('einer Minute'))
   })
   it('that was mistyped for somebody who has no password yet is no way in any more', async () => {
-    const mail = 'vertippt@kunde.example'
+    const [mail, right] = ['vertippt@kunde.example', 'richtig@kunde.example']
     const entered = { name: 'Ute', lastname: 'Vogt', phoneNumber: '+49 711 2', mail }
-    expect((await identity.post(customer, '/user/', entered)).status).toBe(201)
-    await update(customer, mail, { mail: 'richtig@kunde.example' })
-    const open = (await linksOf(mail)).filter((link) => link.voided_at === null)
-    expect(open.map(({ purpose }) => purpose)).toEqual(['changeMail'])
+    const { status, body } = await identity.post(customer, '/user/', entered)
+    expect(status).toBe(201)
+    await identity.db
+      .transaction()
+      .execute((tx) => requestLink(tx, { now }, { purpose: 'resetPassword', userId: body.id }))
+    await update(customer, mail, { mail: right })
+    const toTheRightOne = [{ purpose: 'changeMail', new_mail: right }]
+    expect(await openLinksOf(mail)).toMatchObject(toTheRightOne)
+
+    const grant = async () => {
+      await wishForLink({ db: identity.db, now }, { purpose: 'resetPassword', mail })
+      await grantWishes({ db: identity.db, log: createLog('identity', 'silent'), now })
+    }
+    await grant()
+    expect(await openLinksOf(mail)).toMatchObject(toTheRightOne)
+    const [{ id: former } = { id: '' }] = await openLinksOf(mail)
+    expect((await sendLink(customer, mail)).status).toBe(200)
+    const [sentAgain] = await openLinksOf(mail)
+    expect(sentAgain).toMatchObject(toTheRightOne[0]!)
+    expect(sentAgain!.id).not.toBe(former)
+
+    expect((await takeBack(customer, mail)).status).toBe(200)
+    expect((await sendLink(customer, mail)).status).toBe(200)
+    await grant()
+    expect((await openLinksOf(mail)).map(({ purpose }) => purpose)).toEqual([
+      'firstPassword',
+      'resetPassword',
+    ])
+  })
+  it('that was mistyped is taken back by whoever may change it, and another one asked for at once', async () => {
+    const mail = 'irrt@kunde.example'
+    const refused = (status: number, code: string) => ({ status, body: { code } })
+    const nothingWaits = refused(409, 'changed-meanwhile')
+    expect(await takeBack(mail, mail)).toMatchObject(nothingWaits)
+    for (const keeper of [mail, customer, operator]) {
+      await identity.db
+        .deleteFrom('link_request')
+        .where('user_id', '=', (await identity.userOf(mail)).id)
+        .execute()
+      const { body } = await update(mail, mail, { mail: 'vertan@kunde.example' })
+      for (const stranger of [supplier, 'katalog@betrieb.example', 'gast@planung.example'])
+        expect(await takeBack(stranger, mail)).toMatchObject(refused(404, 'not-found'))
+      expect(await takeBack(colleague, mail)).toMatchObject(refused(403, 'not-allowed'))
+      expect(await openLinksOf(mail)).toMatchObject([{ new_mail: 'vertan@kunde.example' }])
+
+      const taken = await takeBack(keeper, mail)
+      // No form that is open elsewhere is out of date by that.
+      expect(taken).toMatchObject({
+        status: 200,
+        body: { mail, newMail: null, editVersion: body.editVersion },
+      })
+      expect(taken.body.changeEntries.at(-1)).toMatchObject({
+        action: 'withdraw',
+        fields: ['mail'],
+        userId: (await identity.userOf(keeper)).id,
+      })
+      expect(await openLinksOf(mail)).toEqual([])
+      const { id, sub, company_id: companyId } = await identity.userOf(mail)
+      expect((await identity.eventsAbout(id)).at(-1)).toEqual({
+        name: 'identity.user.changed',
+        payload: { userId: id, sub, companyId },
+      })
+      expect(await takeBack(keeper, mail)).toMatchObject(nothingWaits)
+      expect((await update(mail, mail, { mail: 'richtig-jetzt@kunde.example' })).body).toMatchObject({
+        newMail: 'richtig-jetzt@kunde.example',
+      })
+    }
+  })
+  it('is taken back at a gate by its owner alone', async () => {
+    const held = 'neu@neuling.example'
+    await update(held, held, { mail: 'vertan@neuling.example' })
+    expect(await takeBack(held, 'zwei@neuling.example')).toMatchObject({
+      status: 403,
+      body: { code: 'registration-pending' },
+    })
+    expect(await takeBack(held, held)).toMatchObject({ status: 200, body: { newMail: null } })
+  })
+  it('that an admin wished for somebody waits no longer once he is in another company', async () => {
+    const mail = 'zieht-um@kunde.example'
+    await update(customer, mail, { mail: 'mein-eigenes@kunde.example' })
+    const moved = await update(operator, mail, { companyId: await identity.companyId('Ziel') })
+    expect(moved).toMatchObject({ status: 200, body: { newMail: null } })
+    expect(await openLinksOf(mail)).toEqual([])
   })
 })
 

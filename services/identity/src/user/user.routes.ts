@@ -9,6 +9,7 @@ import {
   getUsers,
   getUsersOfCompany,
   sendUserLink as sendLinkEndpoint,
+  takeBackMail as takeBackMailEndpoint,
   updateUser as updateEndpoint,
 } from '@schrankwerk/contracts'
 import { type Api, Forbidden, NotFound, route } from '@schrankwerk/service-kit'
@@ -20,6 +21,7 @@ import { deleteUser } from './delete-user.ts'
 import { exportUsers } from './export-users.ts'
 import { readUser } from './read-user.ts'
 import { sendUserLink } from './send-user-link.ts'
+import { takeBackMail } from './take-back-mail.ts'
 import { updateUser } from './update-user.ts'
 import { isHeldAtGate, visibilityOf } from './user.policy.ts'
 import { presentUserName, presentUserRow } from './user.presenter.ts'
@@ -51,6 +53,7 @@ export function userRoutes(app: Api<IdentityTables>, accounts: Accounts): void {
   })
   route(app, createEndpoint, ({ ctx, body }) => createUser({ ...ctx, accounts }, body))
   route(app, updateEndpoint, ({ ctx, body }) => updateUser({ ...ctx, accounts }, body))
+  route(app, takeBackMailEndpoint, ({ ctx, query }) => takeBackMail(ctx, query.userId))
   route(app, deleteEndpoint, ({ ctx, query }) => deleteUser({ ...ctx, accounts }, query.userId))
   route(app, sendLinkEndpoint, ({ ctx, query }) => sendUserLink({ ...ctx, accounts }, query.userId))
   route(app, countEndpoint, async ({ ctx, query }) => {
