@@ -44,14 +44,29 @@ export const reachedAt = (host: string, port: number): string => {
   return `http://${isIPv6(called) ? `[${called}]` : called}:${port}/`
 }
 
+interface Moved {
+  name: PortName
+  from: number
+  to: number
+}
+
+/** What the start says of ports that had to make way: which, where to, and how to choose others. */
+export function describeMoved(moved: readonly Moved[]): string[] {
+  const told = moved.map(({ name, from, to }) => `${portVariable(name)} ${from} → ${to}`)
+  return [
+    `Belegte Ports (127.0.0.1 oder ::1), daher die nächsten freien: ${told.join(', ')}`,
+    `Andere wählen Sie mit diesen Umgebungsvariablen, etwa ${portVariable(moved[0]!.name)}=<Port> npm start`,
+  ]
+}
+
 /** Chooses a free port for each of the names, the others as they are wanted; `moved` tells of those that had to make way. */
 export async function choosePorts(
   environment: NodeJS.ProcessEnv,
   wanted: Partial<Ports>,
   names = Object.keys(defaultPorts) as PortName[],
-): Promise<{ ports: Ports; moved: { name: PortName; from: number; to: number }[] }> {
+): Promise<{ ports: Ports; moved: Moved[] }> {
   const ports = { ...defaultPorts }
-  const moved: { name: PortName; from: number; to: number }[] = []
+  const moved: Moved[] = []
   for (const name of Object.keys(defaultPorts) as PortName[]) {
     const from = wanted[name] ?? Number(environment[portVariable(name)] || defaultPorts[name])
     ports[name] = names.includes(name) ? await freePort(from) : from

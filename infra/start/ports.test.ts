@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createWebServer } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
-import { choosePorts, portVariable, reachedAt } from './addresses.ts'
+import { choosePorts, describeMoved, portVariable, reachedAt } from './addresses.ts'
 import { anyFreePort, freePort } from './ports.ts'
 import { answers } from './until.ts'
 
@@ -30,6 +30,16 @@ test.each(['127.0.0.1', '0.0.0.0', 'localhost', ...(hasIPv6 ? ['::', '::1'] : []
     server.close()
   },
 )
+
+const hosts = ['127.0.0.1', ...(hasIPv6 ? ['::1', '::'] : [])]
+test.each(hosts)('a port that somebody has at %s alone is taken', async (host) => {
+  const server = createServer()
+  const taken = await anyFreePort()
+  server.listen({ port: taken, host, ipv6Only: isIPv6(host) })
+  await once(server, 'listening')
+  expect(await freePort(taken)).toBeGreaterThan(taken)
+  server.close()
+})
 
 test('no port is handed out twice in one run', async () => {
   const wanted = await anyFreePort()
@@ -74,6 +84,9 @@ test('the environment names ports, and what had to move is told', async () => {
   const { ports, moved } = await choosePorts({ PORTAL_PORT: String(taken) }, {})
   expect(ports.portal).toBeGreaterThan(taken)
   expect(moved).toContainEqual({ name: 'portal', from: taken, to: ports.portal })
+  expect(describeMoved(moved).join()).toMatch(
+    new RegExp(`PORTAL_PORT ${taken} → ${ports.portal}.*PORTAL_PORT=<Port> npm start`),
+  )
   expect(portVariable('keycloakManagement')).toBe('KEYCLOAK_MANAGEMENT_PORT')
   server.close()
 })

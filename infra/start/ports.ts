@@ -1,14 +1,18 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, isIPv6 } from 'node:net'
+
+/** A machine without IPv6, or without this address, has nobody there whom a browser could reach instead. */
+const isMissingAddress = ({ code }: NodeJS.ErrnoException) =>
+  code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
 
 async function canListen(port: number, host: string) {
   const server = createServer()
-  server.listen({ port, host, exclusive: true })
+  server.listen({ port, host, exclusive: true, ipv6Only: isIPv6(host) })
   try {
     await once(server, 'listening')
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EADDRNOTAVAIL'
+    return isMissingAddress(error as NodeJS.ErrnoException)
   }
   server.close()
   await once(server, 'close')
@@ -35,8 +39,11 @@ async function reserve(port: number): Promise<(() => void) | null> {
 /** What `anyFreePort` has picked and nobody has asked for by its number yet. */
 const picked = new Set<number>()
 
-const isFree = async (port: number) =>
-  (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'))
+/** Of both kinds of address, for `localhost` may mean either: a browser asks `::1` first. */
+async function isFree(port: number) {
+  for (const host of ['127.0.0.1', '0.0.0.0', '::1', '::']) if (!(await canListen(port, host))) return false
+  return true
+}
 
 /**
  * The wanted port, or the next free one above it; never the same twice in one run, nor in two at the same time. One of

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -30,6 +31,15 @@ export interface ProcessSpec {
   graceMs?: number
   /** Start it again when it ends by itself. */
   restart?: boolean
+}
+
+/** Gives what takes both outputs of a process; `close` once the process has it. */
+export type OpenLog = (file: string) => Promise<{ output: number | Socket; close(): void }>
+
+/** The file itself, which grows without end. */
+const openFile: OpenLog = async (file) => {
+  const output = openSync(file, 'a')
+  return { output, close: () => closeSync(output) }
 }
 
 export interface RunningProcess {
@@ -139,10 +149,14 @@ export async function endLeftBehind(file: string): Promise<string[]> {
 /** What the others stand on goes last, so that they can end in order. */
 const isFoundation = (name: string) => name === 'postgres' || name === 'nats'
 
-/** Starts processes, keeps a record of them in `file`, and starts crashed ones again. */
+/**
+ * Starts processes, keeps a record of them in `file`, and starts crashed ones again. What they say is appended to their
+ * logs as `openLog` has it, without a bound unless told.
+ */
 export async function openProcesses(
   file: string,
   onCrash: (name: string, how: string, log: string) => void = () => undefined,
+  openLog: OpenLog = openFile,
 ): Promise<Processes> {
   await mkdir(dirname(file), { recursive: true })
   const records = new Map<number, ProcessRecord>()
@@ -164,15 +178,19 @@ export async function openProcesses(
 
   async function launch(spec: ProcessSpec) {
     await mkdir(dirname(spec.log), { recursive: true })
-    const log = openSync(spec.log, 'a')
+    const log = await openLog(spec.log)
+    if (stopping) {
+      log.close()
+      throw new Error(`${spec.name} is not started any more.`)
+    }
     const child = spawn(spec.command, spec.args, {
       cwd: spec.cwd,
       env: spec.env ?? process.env,
       detached: true,
-      stdio: ['ignore', log, log],
+      stdio: ['ignore', log.output, log.output],
       ...(spec.uid === undefined ? {} : { uid: spec.uid, gid: spec.gid }),
     })
-    closeSync(log)
+    log.close()
     const exit = once(child, 'exit')
     await once(child, 'spawn')
     const record = { name: spec.name, pid: child.pid!, startMark: (await startMarkOf(child.pid!)) ?? '' }

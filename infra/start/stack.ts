@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type Schema, schemas } from '../postgres/roles.ts'
-import { choosePorts, type PortName, type Ports, portVariable } from './addresses.ts'
+import { choosePorts, describeMoved, type PortName, type Ports } from './addresses.ts'
 import { PartFailure } from './failure.ts'
 import { type FirstData, firstDataOf } from './first-data.ts'
 import { type Home, openHome } from './home.ts'
+import { logLimitsOf, openLogs } from './logs.ts'
 import type { Setting } from './part.ts'
 import { type Account, hasDemo, loadDemo } from './parts/demo.ts'
 import { startDevServers } from './parts/dev-servers.ts'
@@ -91,12 +92,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     portal: environment.PORTAL_URL || 'http://localhost',
     environment,
   })
+  const logLimits = logLimitsOf(environment)
   await rm(home.readyFile, { force: true })
   await rm(home.connectionsFile, { force: true })
   const left = await endLeftBehind(home.pidsFile)
   if (left.length) progress.say(`  Ein früherer Start lief noch; beendet: ${left.join(', ')}.`)
-  const processes = await openProcesses(home.pidsFile, (name, how, log) =>
-    progress.say(`  ! ${name} hat sich beendet (${how}) und wird neu gestartet; Protokoll: ${log}`),
+  const logs = await openLogs(home.logs, logLimits)
+  const processes = await openProcesses(
+    home.pidsFile,
+    (name, how, log) =>
+      progress.say(`  ! ${name} hat sich beendet (${how}) und wird neu gestartet; Protokoll: ${log}`),
+    logs.open,
   )
   options.signal?.addEventListener('abort', () => processes.stopAll())
   const named = new Map<string, RunningProcess>()
@@ -107,12 +113,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       named.set(spec.name, running)
       return running
     },
+    async stopAll() {
+      await processes.stopAll()
+      await logs.close()
+    },
   }
   const { ports, moved } = await choosePorts(environment, options.ports ?? {}, portsOf(new Set(parts), dev))
-  if (moved.length) {
-    const told = moved.map(({ name, from, to }) => `${portVariable(name)} ${from} → ${to}`)
-    progress.say(`  Belegte Ports, daher die nächsten freien: ${told.join(', ')}`)
-  }
+  if (moved.length) for (const line of describeMoved(moved)) progress.say(`  ${line}`)
   const portal = environment.PORTAL_URL?.replace(/\/$/, '') || `http://localhost:${ports.portal}`
   const secrets = openSecrets(home.secretsFile, environment)
   const setting: Setting = { home, ports, processes: recorded, progress, secrets, environment, portal, dev }
@@ -120,7 +127,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     return await startParts(setting, new Set(parts), firstData, named)
   } catch (error) {
-    await processes.stopAll()
+    await recorded.stopAll()
     throw error
   }
 }

@@ -57,7 +57,8 @@ const options: StackOptions = {
   home: process.env.SCHRANKWERK_LOAD_HOME ?? join(root, '.schrankwerk-load'),
   cache: process.env.SCHRANKWERK_CACHE ?? join(root, '.schrankwerk', 'cache'),
   parts: ['postgres', 'nats', 'keycloak', 'inbox', 'services', 'gateway', 'demo'],
-  environment: { ...environment, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' },
+  // What statements took is read from one log.
+  environment: { ...environment, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', LOG_MEGABYTES: '10000' },
   quiet: true,
 }
 if (process.env.SCHRANKWERK_LOAD_BESIDE) {

@@ -46,14 +46,24 @@ function describeError(error: unknown): unknown {
   }
 }
 
+let waits = false
+
 /** pino's own way ends the process where a disk is full, and then waits for room without end. */
 const standardOutput = {
   write(line: string): void {
+    // What a slow reader has not got yet comes before this.
+    if (waits && process.stdout.writableLength > 0) return void process.stdout.write(line)
+    const bytes = Buffer.from(line)
+    let written = 0
     try {
-      writeSync(1, line)
+      while (written < bytes.length) written += writeSync(1, bytes, written)
     } catch (error) {
       // A reader who is slow gets it later; a line for which there is no room is lost, and nothing else is.
-      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') process.stdout.write(line)
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
+      // Nor does it end the process where that reader goes.
+      if (!waits) process.stdout.on('error', () => undefined)
+      waits = true
+      process.stdout.write(bytes.subarray(written))
     }
   },
 }
