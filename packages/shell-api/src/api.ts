@@ -1,12 +1,21 @@
 import { type AnswerOf, type AnyEndpoint, noAnswer } from '@schrankwerk/contracts'
 import { type CallInput, type Client, createClient, ProblemError } from '@schrankwerk/contracts/client'
+import { noteAnswer } from './first-answer.ts'
 import { markUnrepeatable } from './query-client.ts'
 import { endSession, getToken } from './session.ts'
 import { waitingInFrame, whenThereIsRoom } from './when-there-is-room.ts'
 
 export type Api = Pick<Client, 'call'>
 
-const client = createClient({ baseUrl: '/api', getToken })
+const client = createClient({
+  baseUrl: '/api',
+  getToken,
+  fetch: async (...request) => {
+    const answer = await fetch(...request)
+    noteAnswer(answer)
+    return answer
+  },
+})
 let answering: Api = client
 /** Lets component tests answer instead of the network; undefined goes back to it. */
 export const answerWith = (replacement: Api | undefined): void => {

@@ -125,6 +125,32 @@ test('a broken stream is taken up again after the last event, and nothing comes 
   expect(catchUp).not.toHaveBeenCalled()
 })
 
+test('the first stream is told what passed since the first answer of its page, and nothing else is asked for', async () => {
+  const browser = aBrowser()
+  opening = `id: 7\ndata: ${JSON.stringify(offer('a'))}\n\nid: @9\n\n`
+  const { events, catchUp } = start(browser.tab(), { shownSince: () => '@5.page' })
+  await vi.waitFor(() => expect(events).toEqual(['a']))
+  send('8', offer('b'))
+  await vi.waitFor(() => expect(events).toEqual(['a', 'b']))
+  expect(asked.map(({ resumesAfter }) => resumesAfter)).toEqual(['@5.page'])
+  expect(catchUp).not.toHaveBeenCalled()
+})
+
+test('however long the first stream takes to open, and whichever tab opens it, it begins there', async () => {
+  refusal = 503
+  const browser = aBrowser()
+  const one = start(browser.tab(), { shownSince: () => '@5.page' })
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1))
+  const other = start(browser.tab(), { shownSince: () => '@6.page' })
+  one.stop()
+  refusal = 0
+  await vi.waitFor(() => expect(open.size).toBe(1))
+  expect(new Set(asked.map(({ resumesAfter }) => resumesAfter))).toEqual(new Set(['@5.page']))
+  send('7', offer('a'))
+  await vi.waitFor(() => expect(other.events).toEqual(['a']))
+  expect(other.catchUp).not.toHaveBeenCalled()
+})
+
 /** Ends the open stream as the server does in order and waits until the next one is open. */
 const endInOrder = async () => {
   const before = asked.length
@@ -190,7 +216,7 @@ test('browsers come back and catch up spread over time, as chance has it', async
   expect(asked).toHaveLength(3)
 })
 
-test('a stream that took several attempts to open is followed by one catch-up', async () => {
+test('a stream that took several attempts to open is followed by one catch-up where nobody knows since when', async () => {
   refusal = 503
   const { catchUp } = start(aBrowser().tab())
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1))

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@schrankwerk/contracts'
 import { readEventStream } from './event-stream.ts'
+import { positionOfFirstAnswer } from './first-answer.ts'
 
 /** The part of BroadcastChannel that is needed; tests bring their own. */
 export interface TabChannel {
@@ -22,6 +23,8 @@ export interface LiveClientOptions {
   onEvent(event: LiveEvent): void
   /** Something was missed, or nothing is connected and time has passed: everything shown is asked for again. */
   onCatchUp(): void
+  /** The position of the oldest answer that the page may show; that of its first call unless told. */
+  shownSince?: () => string | undefined
   /** Runs `lead` in one tab of the browser at a time, until the signal. */
   lock(signal: AbortSignal, lead: () => Promise<void>): Promise<void>
   channel: TabChannel
@@ -45,13 +48,15 @@ const remembered = 500
 
 /**
  * One live stream a browser: the tab that holds the lock reads it and passes every event on to the others.
- * It reconnects by itself and resumes where this tab or its predecessor was. Only where the server says that it
- * cannot resume from there is everything asked for again.
+ * It begins at the page's first answer, so that what passed before the stream was open is told, reconnects by itself
+ * and resumes where this tab or its predecessor was. Only where the server says that it cannot resume from there is
+ * everything asked for again.
  * Returns the function that ends it.
  */
 export function startLiveClient(options: LiveClientOptions): () => void {
   const {
     channel,
+    shownSince = positionOfFirstAnswer,
     random = Math.random,
     pollMs = 15 * 60_000,
     patienceMs = 1500,
@@ -69,6 +74,8 @@ export function startLiveClient(options: LiveClientOptions): () => void {
   let reading: AbortController | undefined
   let endPause: () => void = () => undefined
   let catchingUp: ReturnType<typeof setTimeout> | undefined
+
+  const from = (): string | undefined => position ?? shownSince()
 
   const take = (eventId: string | undefined, event: LiveEvent): boolean => {
     if (eventId !== undefined) {
@@ -112,7 +119,8 @@ export function startLiveClient(options: LiveClientOptions): () => void {
     if (message.type === 'come-back') endPause()
     if (message.type === 'who-leads' && isLeader) {
       channel.post({ type: 'connected', connected: isConnected })
-      if (position !== undefined) channel.post({ type: 'position', eventId: position })
+      const eventId = from()
+      if (eventId !== undefined) channel.post({ type: 'position', eventId })
     }
   })
   takeConnected(false)
@@ -131,6 +139,7 @@ export function startLiveClient(options: LiveClientOptions): () => void {
   const readOnce = async (isFirst: boolean): Promise<'refused' | 'ended'> => {
     const token = await options.getToken()
     if (token === undefined) return 'refused'
+    const resumesAfter = from()
     const attempt = new AbortController()
     reading = attempt
     let silence: ReturnType<typeof setTimeout> | undefined
@@ -145,14 +154,14 @@ export function startLiveClient(options: LiveClientOptions): () => void {
         headers: {
           accept: 'text/event-stream',
           authorization: `Bearer ${token}`,
-          ...(position === undefined ? {} : { 'last-event-id': position }),
+          ...(resumesAfter === undefined ? {} : { 'last-event-id': resumesAfter }),
         },
         cache: 'no-store',
         signal: AbortSignal.any([ended.signal, attempt.signal]),
       })
       if (!response.ok || !response.body) return 'refused'
       // Nobody knows what passed between the page's first answers and a stream that took long to open.
-      if (position === undefined && !isFirst) catchUpEverywhere()
+      if (resumesAfter === undefined && !isFirst) catchUpEverywhere()
       setConnected(true)
       await readEventStream(
         response.body,
