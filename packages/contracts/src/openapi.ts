@@ -107,6 +107,7 @@ export const generalProblemsOf = (endpoint: AnyEndpoint): ProblemCode[] => [
   'calls-running',
   'unexpected',
   'part-down',
+  'storage-full',
   'request-timeout',
 ]
 

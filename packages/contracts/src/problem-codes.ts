@@ -71,6 +71,11 @@ export const problemCodes = {
     detail:
       'Ihr Unternehmen hat in kurzer Zeit sehr viel freigegeben. Der Entwurf bleibt, wie er ist. Bitte geben Sie ihn etwas später frei.',
   },
+  'storage-full': {
+    status: 503,
+    detail:
+      'Zurzeit kann nichts gespeichert werden, es fehlt an Speicherplatz. Bitte versuchen Sie es später.',
+  },
   'disk-full': {
     status: 503,
     detail: 'Zurzeit können keine Dateien angenommen werden. Bitte versuchen Sie es später.',

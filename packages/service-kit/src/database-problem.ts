@@ -35,6 +35,9 @@ export function databaseProblem(error: unknown): Problem | undefined {
   // statement and lock time-outs
   if (code === '57014' || code === '55P03')
     return new Unavailable('postgresql', { code: 'request-timeout', cause: error })
+  // no room on its disk
+  if (code === '53100')
+    return new Unavailable('postgresql', { code: 'storage-full', cause: error, retryAfterSeconds: 60 })
   // deadlock and serialization failure that came twice
   if (code === '40P01' || code === '40001')
     return new Unavailable('postgresql', { cause: error, retryAfterSeconds: 1 })

@@ -192,6 +192,33 @@ describe('the pool', () => {
     await pool.end()
   })
 
+  test('a database without room says so to whoever saves', async () => {
+    const pool = createPool(database.url, 'kit')
+    const app = createApi<KitTables>({
+      service: 'workflow',
+      db: createDatabase(pool),
+      log: quiet,
+      authenticate,
+    })
+    const endpoint = {
+      name: 'saveMuch',
+      service: 'workflow',
+      method: 'GET',
+      path: '/much',
+      summary: '',
+      who: 'anyone',
+      ok: 200,
+      answer: 'empty',
+    } as const
+    publicRoute(app, endpoint, async ({ ctx }) => {
+      await sql`do $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`.execute(ctx.db)
+    })
+    const response = await app.request('/much')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(await response.json()).toMatchObject({ code: 'storage-full' })
+    await pool.end()
+  })
+
   test('ends a statement that takes too long', async () => {
     const pool = createPool(database.url, 'kit', { statementTimeoutMs: 50 })
     await expect(pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
