@@ -119,6 +119,22 @@ test('says of attached workbooks that suppliers see every sheet', async () => {
   await screen.findByText('2 Dateien, so wie sie angehängt sind, mit allen ihren Tabellenblättern')
 })
 
+test('says once more which lines and conditions say too little', async () => {
+  show({
+    recommended: [
+      { code: 'lines-incomplete', count: 1 },
+      { code: 'lines-to-check', count: 2 },
+      { code: 'conditions-unsaid', count: 2 },
+    ],
+  })
+  expect(await screen.findByText('Vielleicht übersehen:')).toBeTruthy()
+  expect(screen.getByText(/^1 Zeile hat keine gültige Menge/)).toBeTruthy()
+  expect(
+    screen.getByText('2 Fertigungsvorgaben sind „Individuell“ und sagen nicht, was gemeint ist.'),
+  ).toBeTruthy()
+  expect(screen.queryByText(/zu prüfen/)).toBeNull()
+})
+
 test('warns of prices in the attached table', async () => {
   const table = aFile({ filename: 'liste.xlsx', fileType: 'BILL_OF_MATERIAL' })
   show({ fileItems: [table], bomFileName: 'liste.xlsx', headers: ['Nr', 'Menge', 'Listenpreis', 'GP'] })

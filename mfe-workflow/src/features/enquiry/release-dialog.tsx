@@ -1,5 +1,5 @@
 import { formatRange } from '@schrankwerk/bom-ui/format-range'
-import type { BomSummary, Enquiry, Estimate } from '@schrankwerk/contracts'
+import type { BomSummary, Enquiry, Estimate, Recommendation } from '@schrankwerk/contracts'
 import { priceColumnsOf } from '@schrankwerk/domain'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { Button, ConfirmDialog, formatCount, Notice } from '@schrankwerk/ui'
@@ -92,8 +92,30 @@ function WhatSuppliersSee({ enquiry, onLeave }: { enquiry: Enquiry; onLeave: () 
         {hasLines && <LinesSeen count={enquiry.lineCount} summary={told?.summary ?? undefined} />}
         {hasLines && <li>{estimateSeen(enquiry, told?.estimate ?? null, say)}</li>}
       </ul>
+      <Overlooked enquiry={enquiry} />
       <ListWithoutLines enquiry={enquiry} onLeave={onLeave} />
       <PricesInFile enquiry={enquiry} />
+    </>
+  )
+}
+
+/** What suppliers could not make an offer for, and what they would have to ask for. */
+const unclear: ReadonlySet<Recommendation['code']> = new Set(['lines-incomplete', 'conditions-unsaid'])
+
+/** What is recommended beside the form too, said once more where it is the last chance. */
+function Overlooked({ enquiry }: { enquiry: Enquiry }) {
+  const { t } = useTranslation('workflow')
+  const say = useStepText()
+  const left = enquiry.recommended.filter(({ code }) => unclear.has(code))
+  if (left.length === 0) return null
+  return (
+    <>
+      <p>{say('release.overlooked')}</p>
+      <ul>
+        {left.map(({ code, count }) => (
+          <li key={code}>{t(`recommended.${code}`, { count })}</li>
+        ))}
+      </ul>
     </>
   )
 }
