@@ -200,6 +200,7 @@ test('an address that waits is taken back beside it, and what was typed meanwhil
   expect(screen.queryByText('Neue E-Mail-Adresse noch nicht bestätigt')).toBeNull()
   expect(inputsOf('takeBackMail').map(({ query }) => query)).toEqual([{ userId }])
   expect(phone).toHaveProperty('value', '040 77')
+  expect(document.activeElement).toBe(await textField('E-Mail-Adresse'))
 })
 
 test('an address that was confirmed meanwhile is not taken back: that is said, and what counts is shown', async () => {

@@ -9,10 +9,12 @@ interface PendingMailProps {
   /** The address that counts until the other one is confirmed. */
   mail: string
   newMail: string
+  /** The field of the address, where one goes on. */
+  fieldId: string
 }
 
 /** The own address that waits to be confirmed, with the way to take it back. */
-export function PendingMail({ userId, mail, newMail }: PendingMailProps) {
+export function PendingMail({ userId, mail, newMail, fieldId }: PendingMailProps) {
   const { t } = useTranslation('shell')
   const cache = useQueryClient()
   const takingBack = useSingleMutation({
@@ -20,6 +22,7 @@ export function PendingMail({ userId, mail, newMail }: PendingMailProps) {
     onSuccess: async (user) => {
       await rememberOwnUser(cache, user)
       notify.success(t('profile.person.takenBack', { mail: user.mail }))
+      document.getElementById(fieldId)?.focus()
     },
     // It may count by now: what holds is shown again.
     onError: (error) => {

@@ -68,7 +68,9 @@ export function PersonForm({ user }: { user: User }) {
   return (
     <Section title={t('profile.person.title')} actions={<SaveMark form={form} />}>
       <FormNotices form={form} fieldId={fieldId} labelOf={label} />
-      {user.newMail && <PendingMail userId={user.id} mail={user.mail} newMail={user.newMail} />}
+      {user.newMail && (
+        <PendingMail userId={user.id} mail={user.mail} newMail={user.newMail} fieldId={fieldId('mail')} />
+      )}
       <form noValidate onSubmit={submit}>
         <Stack gap={4}>
           <FormGrid>

@@ -32,7 +32,7 @@ export function UserFields({ form, user }: { form: UserForm; user: User | undefi
   return (
     <Stack gap={4}>
       {user?.newMail && may('mail') && (
-        <PendingMail userId={user.id} mail={user.mail} newMail={user.newMail} />
+        <PendingMail userId={user.id} mail={user.mail} newMail={user.newMail} fieldId={userFieldId('mail')} />
       )}
       <FormGrid>
         {textNames.filter(may).map((name) => (
