@@ -65,6 +65,37 @@ test('an empty form names everything that is missing', async () => {
   expect(isCalled(calls, 'createImportConfig')).toBe(false)
 })
 
+test('a list without header row says so, and its first row is an article', async () => {
+  const headers = ['Spalte A', 'Spalte B']
+  answerUploads({
+    status: 200,
+    body: {
+      ...aReading(),
+      headers,
+      preview: [
+        { rowIndex: 1, cells: ['5SL6116-7', 'Leitungsschutzschalter'] },
+        { rowIndex: 2, cells: ['5SL6110-7', 'Leitungsschutzschalter'] },
+      ],
+      suggestedMapping: headers.map((importHeader) => ({
+        importHeader,
+        articleField: null,
+        certainty: 'OPEN',
+        reason: 'Keinem Feld zuzuordnen',
+      })),
+    },
+  })
+  const { user } = open('/import/config/new')
+  await screen.findByText('Beispieldatei hochladen')
+  drop('Beispieldatei hochladen')
+  await screen.findByText('Die Liste hat keine Kopfzeile')
+  expect(screen.getByText(/Zeile 1 ist schon der erste Artikel/)).toBeTruthy()
+  expect(screen.getAllByText(/5SL6116-7/).length).toBeGreaterThan(0)
+  await user.click(screen.getByText('Erste Zeilen der Datei'))
+  expect(screen.getByRole('button', { name: 'Zeile 1 als Kopfzeile' }).getAttribute('aria-pressed')).toBe(
+    'false',
+  )
+})
+
 test('one that an import waits for leads back to the import, where it is chosen', async () => {
   answerUploads({ status: 200, body: aReading(3) })
   const { user } = open('/import/config/new?for=import', { createImportConfig: () => anImportConfig() })

@@ -113,9 +113,15 @@ const savedParts = (values: ConfigValues): Record<keyof ConfigValues, unknown> =
 
 const sampleCount = 3
 
+/** Columns without names go by their letters: the row that is read as their names is the first article. */
+export const isHeaderless = ({ headers }: Pick<HeaderReading, 'headers'>): boolean =>
+  headers.length > 0 && headers.every((header) => /^Spalte [A-Z]{1,3}$/.test(header))
+
 const samplesOf = (reading: HeaderReading, column: number): string[] =>
   reading.preview
-    .filter(({ rowIndex }) => rowIndex > reading.headerRowIndex)
+    .filter(({ rowIndex }) =>
+      isHeaderless(reading) ? rowIndex >= reading.headerRowIndex : rowIndex > reading.headerRowIndex,
+    )
     .map(({ cells }) => oneLine(cells[column] ?? ''))
     .filter((text) => text !== '')
     .slice(0, sampleCount)

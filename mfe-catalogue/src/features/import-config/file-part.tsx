@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxImportBytes, refusalOfName } from '../../import-files.ts'
 import { headerRowError } from './check-config.ts'
+import { isHeaderless } from './config-values.ts'
 import { configFieldId } from './field-ids.ts'
 import styles from './import-config.module.css'
 import { RawRows } from './raw-rows.tsx'
@@ -90,6 +91,11 @@ export function FilePart({ form, reader }: { form: ConfigForm; reader: HeaderRea
         />
       )}
       {!reading && values.sheet && <Muted>{t('config.file.savedSheet', { sheet: values.sheet })}</Muted>}
+      {reading && isHeaderless(reading) && (
+        <Notice title={t('config.file.headerless')}>
+          {t('config.file.headerlessText', { row: reading.headerRowIndex })}
+        </Notice>
+      )}
       {reading && (
         <Disclosure summary={t('config.file.rows')}>
           <RawRows reading={reading} isBusy={isBusy} onChoose={takeRow} />

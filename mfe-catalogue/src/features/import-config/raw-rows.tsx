@@ -1,6 +1,7 @@
 import { useRowKeys } from '@schrankwerk/ui/table'
 import { useTranslation } from 'react-i18next'
 import type { HeaderReading } from '../../import-config.api.ts'
+import { isHeaderless } from './config-values.ts'
 import styles from './import-config.module.css'
 
 export interface RawRowsProps {
@@ -13,6 +14,7 @@ export interface RawRowsProps {
 export function RawRows({ reading, isBusy, onChoose }: RawRowsProps) {
   const { t } = useTranslation('catalogue')
   const { preview, headerRowIndex } = reading
+  const isHeader = (rowIndex: number) => rowIndex === headerRowIndex && !isHeaderless(reading)
   const { tabIndexOf, rowKeys } = useRowKeys(preview.findIndex(({ rowIndex }) => rowIndex === headerRowIndex))
   const width = Math.max(1, ...preview.map(({ cells }) => cells.length))
   return (
@@ -20,12 +22,12 @@ export function RawRows({ reading, isBusy, onChoose }: RawRowsProps) {
       <table>
         <tbody {...rowKeys}>
           {preview.map(({ rowIndex, cells }, place) => (
-            <tr key={rowIndex} data-header={rowIndex === headerRowIndex || undefined}>
+            <tr key={rowIndex} data-header={isHeader(rowIndex) || undefined}>
               <th scope="row">
                 <button
                   type="button"
                   tabIndex={tabIndexOf(place)}
-                  aria-pressed={rowIndex === headerRowIndex}
+                  aria-pressed={isHeader(rowIndex)}
                   aria-label={t('config.file.chooseRow', { row: rowIndex })}
                   onClick={() => isBusy || onChoose(rowIndex)}
                 >
