@@ -90,13 +90,18 @@ const order = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_
 /** As many decimals of a minute are kept: a terminal takes 0.125. */
 export const workTimeDecimals = 4
 
+/** What people and lists write between the digits of an E-Class number. */
+export const eclassSeparators = ' \t\u00a0\u202f.-–/'
+const separators: ReadonlySet<string> = new Set(eclassSeparators)
+
+/** E-Class numbers are compared by their eight digits: „27-37-10-03" and „27371003" are one. */
+export const eclassKey = (number: string): string =>
+  [...number].filter((sign) => !separators.has(sign)).join('')
+
 const eclassFields = {
   /** Signs between the digits are taken off. */
   eclassNumber: z.pipe(
-    z.pipe(
-      text(40),
-      z.transform((value) => value.replace(/[\s.\-–/]/g, '')),
-    ),
+    z.pipe(text(40), z.transform(eclassKey)),
     z.string().check(z.regex(/^\d{8}$/, 'eclass-number')),
   ),
   description: line(500),

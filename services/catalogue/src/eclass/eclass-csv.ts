@@ -1,9 +1,8 @@
-import type { Certainty, EclassImportField } from '@schrankwerk/contracts'
+import { type Certainty, type EclassImportField, eclassKey } from '@schrankwerk/contracts'
 import { detectHeaderRow, headerLabels, headerNames } from '@schrankwerk/domain/bom'
 import { Invalid } from '@schrankwerk/service-kit'
 import { headerKey } from '../import-file/header-key.ts'
 import type { CsvRow } from '../import-file/read-csv-rows.ts'
-import { eclassKey } from './eclass-number.ts'
 
 /** The columns that the export writes; their names are known when it is taken back. */
 export const eclassHeaders: Record<EclassImportField, string> = {

@@ -1,10 +1,16 @@
-import type { EclassMapping, eclassColumns, filterEclassMappings, QueryOf } from '@schrankwerk/contracts'
+import {
+  type EclassMapping,
+  type eclassColumns,
+  eclassKey,
+  eclassSeparators,
+  type filterEclassMappings,
+  type QueryOf,
+} from '@schrankwerk/contracts'
 import { likeText, type PageOrder, uuidv7 } from '@schrankwerk/service-kit'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { type KeptRow, keptColumns } from '../master-data/master-data.queries.ts'
 import { listMasterData } from '../master-data/master-data-list.queries.ts'
-import { eclassKey } from './eclass-number.ts'
 
 export type EclassRow = Omit<EclassMapping, 'createDate' | 'lastUpdate'> & KeptRow
 
@@ -51,7 +57,7 @@ export const listEclassMappings = (
 /** Articles whose number, however it is written, is this one. */
 export async function countArticlesOfEclass(db: Kysely<CatalogueTables>, number: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`select count(*)::int as amount from article
-    where translate(eclass9_1_id, ' .-/', '') = ${number}`.execute(db)
+    where translate(eclass9_1_id, ${eclassSeparators}, '') = ${number}`.execute(db)
   return rows[0]!.amount
 }
 

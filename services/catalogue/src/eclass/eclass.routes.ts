@@ -1,6 +1,7 @@
 import {
   createEclassMapping as createEndpoint,
   deleteEclassMappings,
+  eclassKey,
   exportEclassMappings as exportEndpoint,
   filterEclassMappings,
   getEclassMapping,
@@ -16,7 +17,6 @@ import { onlyCsv } from '../import-file/csv-upload.ts'
 import type { ImportFileThreads } from '../import-file/read-import-headers.ts'
 import { deleteMasterData } from '../master-data/delete-master-data.ts'
 import { listEclassMappings, selectEclassMappings } from './eclass.queries.ts'
-import { eclassKey } from './eclass-number.ts'
 import { exportEclassMappings } from './export-eclass-mappings.ts'
 import { importEclassMappings, readEclassHeaders } from './import-eclass-mappings.ts'
 import { createEclassMapping, readEclassMapping, updateEclassMapping } from './save-eclass-mapping.ts'

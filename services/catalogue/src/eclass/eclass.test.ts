@@ -83,7 +83,8 @@ describe('a mapping', () => {
       '99000002',
       '99000001',
     ])
-    expect((await catalogue.get('/eclass/', { eclassMappingId: id })).body.usedByArticleAmount).toBe(1)
+    await catalogue.post('/article/', { orderNumber: 'E-1B', eclass9_1Id: '99–00\u00a000/01' })
+    expect((await catalogue.get('/eclass/', { eclassMappingId: id })).body.usedByArticleAmount).toBe(2)
     const unknown = '00000000-0000-7000-8000-000000000000'
     expect((await catalogue.get('/eclass/delete/many', { eclassIds: `${id},${unknown}` })).body).toEqual([
       unknown,
@@ -92,7 +93,7 @@ describe('a mapping', () => {
   })
 
   test('gives lists that are matched from then on its work time', async () => {
-    await catalogue.post('/article/', { orderNumber: 'ZEIT-1', eclass9_1Id: '27-11-22-33' })
+    await catalogue.post('/article/', { orderNumber: 'ZEIT-1', eclass9_1Id: '27–11–22\u00a033' })
     const minutes = async () => {
       const line = {
         key: 0,

@@ -1,8 +1,7 @@
-import { type EclassImportField, workTimeDecimals } from '@schrankwerk/contracts'
+import { type EclassImportField, eclassKey, workTimeDecimals } from '@schrankwerk/contracts'
 import { detectDecimalStyle, readNumber } from '@schrankwerk/spreadsheet'
 import type { CsvRow } from '../import-file/read-csv-rows.ts'
 import { isEclassNumber } from './eclass-csv.ts'
-import { eclassKey } from './eclass-number.ts'
 
 /** What a row says; what it leaves empty stays as it is. */
 export interface EclassLine {

@@ -1,4 +1,4 @@
-import type { ArticleSnapshot } from '@schrankwerk/contracts'
+import { type ArticleSnapshot, eclassSeparators } from '@schrankwerk/contracts'
 import { readTechnicalData } from '@schrankwerk/domain/technical-data'
 import { plainArray, textArray } from '@schrankwerk/service-kit'
 import { type Kysely, sql } from 'kysely'
@@ -149,7 +149,7 @@ const snapshots = (ids: readonly string[]) => sql`
   left join manufacturer m on m.id = a.manufacturer_id
   left join unit u on u.id = a.unit_id
   left join discount_group d on d.id = a.discount_group_id and d.percent is not null
-  left join eclass_mapping e on e.eclass_number = translate(a.eclass9_1_id, ' .-/', '')`
+  left join eclass_mapping e on e.eclass_number = translate(a.eclass9_1_id, ${sql.lit(eclassSeparators)}, '')`
 
 export async function selectSnapshot(
   db: Kysely<CatalogueTables>,

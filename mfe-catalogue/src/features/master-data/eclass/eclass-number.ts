@@ -1,6 +1,6 @@
 const length = 8
 
-/** The digits of what was typed or pasted, at most eight: `27-37-10-03` becomes `27371003`. */
+/** What the form's field keeps of what is typed or pasted, digits, at most eight: `27-37-10-03` becomes `27371003`. */
 export const eclassDigits = (text: string): string => text.replace(/\D/g, '').slice(0, length)
 
 export const isEclassNumber = (text: string): boolean => text.length === length

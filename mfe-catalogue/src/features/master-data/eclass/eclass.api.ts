@@ -3,6 +3,7 @@ import {
   createEclassMapping,
   deleteEclassMappings,
   type EclassImportField,
+  eclassKey,
   exportEclassMappings,
   filterEclassMappings,
   getEclassMapping,
@@ -13,14 +14,14 @@ import {
 import { saveAnswer } from '@schrankwerk/portal-ui/save-answer'
 import { api, uploadFile } from '@schrankwerk/shell-api'
 import { masterData } from '../master-data.ts'
-import { eclassDigits, groupedEclassNumber } from './eclass-number.ts'
+import { groupedEclassNumber } from './eclass-number.ts'
 
 export type EclassInput = BodyInput<typeof createEclassMapping>
 
 /** A number is searched for by its digits, however they are grouped. */
 const withDigits = ({ eclassNumber, ...asked }: { eclassNumber?: string }) => ({
   ...asked,
-  ...(eclassNumber && { eclassNumber: eclassDigits(eclassNumber) || eclassNumber }),
+  ...(eclassNumber && { eclassNumber: eclassKey(eclassNumber) || eclassNumber }),
 })
 
 export const eclassMappings = masterData({
