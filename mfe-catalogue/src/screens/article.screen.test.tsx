@@ -361,3 +361,48 @@ test('a group without a percent says so, and its articles count as not discounte
   await user.click(await screen.findByRole('option', { name: 'RG1 (kein Prozent)', hidden: true }))
   expect(screen.getByText(/^90,00\s€$/)).toBeTruthy()
 })
+
+test('a number left in the row of the alternatives holds the save, survives a reload, and goes along once it is added', async () => {
+  const first = open()
+  await first.user.click(await screen.findByRole('button', { name: 'Alternativen bearbeiten' }))
+  const row = () => screen.findByRole('textbox', { name: 'Weitere Bestellnummern' })
+  await first.user.type(await row(), '4711')
+  await first.user.click(screen.getByRole('button', { name: 'Fertig' }))
+  await first.user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const message = '„4711“ steht bei den alternativen Nummern und ist noch nicht hinzugefügt.'
+  const [summary, atButton] = await screen.findAllByRole('alert')
+  expect(summary?.textContent).toContain(message)
+  expect(atButton?.textContent).toContain(message)
+  const button = screen.getByRole('button', { name: 'Alternativen bearbeiten' })
+  expect(document.activeElement).toBe(button)
+  expect(first.calls.some(({ name }) => name === 'updateArticle')).toBe(false)
+  globalThis.dispatchEvent(new Event('pagehide'))
+  cleanup()
+
+  const { inputOf, user } = open(undefined, { updateArticle: () => anArticle({ editVersion: 5 }) })
+  await screen.findByText('Ihre noch nicht gespeicherten Eingaben wurden wiederhergestellt.')
+  await user.click(await screen.findByRole('button', { name: 'Alternativen bearbeiten' }))
+  const input = await row()
+  expect(input).toHaveProperty('value', '4711')
+  await user.type(input, '{Enter}')
+  await screen.findByRole('button', { name: '4711 entfernen' })
+  expect(input).toHaveProperty('value', '')
+  await user.click(screen.getByRole('button', { name: 'Fertig' }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Der Artikel wurde gespeichert.')
+  expect(inputOf('updateArticle').body).toEqual({
+    id: articleId,
+    editVersion: 4,
+    possibleOrderNumbers: [...anArticle().possibleOrderNumbers, '4711'],
+  })
+})
+
+test('a number left in the row of the alternatives goes with what is discarded', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Alternativen bearbeiten' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Weitere Typnummern' }), 'T-9')
+  await user.click(screen.getByRole('button', { name: 'Fertig' }))
+  await user.click(screen.getByRole('button', { name: 'Änderungen verwerfen' }))
+  await user.click(screen.getByRole('button', { name: 'Alternativen bearbeiten' }))
+  expect(await screen.findByRole('textbox', { name: 'Weitere Typnummern' })).toHaveProperty('value', '')
+})

@@ -121,6 +121,28 @@ test('percent takes decimals; a discount of a wholesaler is added and another on
   })
 })
 
+test.each([
+  ['a wholesaler', 'Kabel West', ''],
+  ['a percent', '', '8'],
+  ['a percent that is no number', '', 'acht'],
+  ['both', 'Kabel West', '8'],
+])('%s in the row of discounts that was not added holds the save there', async (_what, wholesaler, typed) => {
+  const { inputsOf, user } = open(page)
+  const choice = await screen.findByRole('combobox', { name: 'Großhändler' })
+  if (wholesaler !== '') {
+    await user.click(choice)
+    await user.click(await screen.findByRole('option', { name: wholesaler, hidden: true }))
+  }
+  if (typed !== '') await user.type(await textField('Rabatt'), typed)
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  // In the summary above the form, and at the row.
+  const message = /^Der Rabatt des Großhändlers ist noch nicht hinzugefügt\./
+  expect(await screen.findAllByText(message)).toHaveLength(2)
+  expect(document.activeElement).toBe(choice)
+  expect(await textField('Rabatt')).toHaveProperty('value', typed)
+  expect(inputsOf('updateDiscountGroup')).toHaveLength(0)
+})
+
 test('whether a variant is taken is asked within the manufacturer', async () => {
   const { inputsOf, user } = open(page, { findDiscountGroupByName: () => null })
   await user.type(await textField('Namensvariante hinzufügen'), 'R1{Enter}')

@@ -49,3 +49,46 @@ test('one that is gone says so and leads to the list', async () => {
     /^\/fieldvalues\/unit/,
   )
 })
+
+test('a variant that was typed and not added holds the save at its field', async () => {
+  const { inputsOf, user } = open(`/fieldvalues/unit/${idOf(2)}`, {
+    findUnitByName: () => null,
+    updateUnit: () => aUnit({ editVersion: 5 }),
+  })
+  const variant = await textField('Namensvariante hinzufügen')
+  await user.type(variant, 'Stck')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Bitte prüfen Sie diese Angaben')
+  expect(messageOf(variant)).toContain('„Stck“ ist noch nicht hinzugefügt.')
+  expect(document.activeElement).toBe(variant)
+  expect(inputsOf('updateUnit')).toHaveLength(0)
+  await user.type(variant, '{Enter}')
+  await screen.findByRole('button', { name: '„Stck“ entfernen' })
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Die Einheit wurde gespeichert.')
+  expect(inputsOf('updateUnit')[0]?.body).toEqual({
+    id: idOf(2),
+    editVersion: 4,
+    displayName: 'Stück',
+    nameVariants: ['Stk', 'Stck'],
+  })
+})
+
+test('a variant that was typed and taken out again holds nothing up', async () => {
+  const { inputsOf, user } = open(`/fieldvalues/unit/${idOf(2)}`, {
+    updateUnit: () => aUnit({ displayName: 'Stück 2', editVersion: 5 }),
+  })
+  const variant = await textField('Namensvariante hinzufügen')
+  await user.type(variant, 'Stck')
+  await user.clear(variant)
+  expect(screen.queryByRole('button', { name: 'Änderungen verwerfen' })).toBeNull()
+  await user.type(await textField('Anzeigename'), ' 2')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Die Einheit wurde gespeichert.')
+  expect(inputsOf('updateUnit')[0]?.body).toEqual({
+    id: idOf(2),
+    editVersion: 4,
+    displayName: 'Stück 2',
+    nameVariants: ['Stk'],
+  })
+})

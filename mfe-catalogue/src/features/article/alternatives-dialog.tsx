@@ -3,8 +3,10 @@ import { FieldError, TextField } from '@schrankwerk/ui/forms'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leftText } from '../../not-added.ts'
 import styles from './article.module.css'
-import { isTaken, listOfKind, type NumberKind, refusalHere } from './check-alternative.ts'
+import { fieldId } from './article-fields.ts'
+import { isTaken, listOfKind, type NumberKind, refusalHere, rowOfKind } from './check-alternative.ts'
 import { useFieldError, useForm } from './form-context.tsx'
 
 export interface AlternativesDialogProps {
@@ -40,12 +42,13 @@ export function AlternativesDialog({ articleId, open, onClose }: AlternativesDia
 
 function Numbers({ kind, articleId }: { kind: NumberKind; articleId: string | undefined }) {
   const { t } = useTranslation('catalogue')
-  const { values, set } = useForm()
-  const [typed, setTyped] = useState('')
+  const { values, errors, set } = useForm()
   const [refusal, setRefusal] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const list = listOfKind[kind]
+  const row = rowOfKind[kind]
   const numbers = values[list]
+  const typed = values[row] ?? ''
   const listError = useFieldError(list)
 
   const add = async (event: FormEvent) => {
@@ -61,21 +64,25 @@ function Numbers({ kind, articleId }: { kind: NumberKind; articleId: string | un
     setAsking(false)
     if (taken) return setRefusal(t('article.alternatives.refused.taken', { number }))
     setRefusal(undefined)
-    setTyped('')
-    set({ [list]: [...numbers, number] })
+    set((now) => ({
+      [list]: [...now[list], number],
+      // What was typed while it was asked stays.
+      [row]: now[row]?.trim() === number ? undefined : now[row],
+    }))
   }
   return (
     <Stack gap={2}>
       <form onSubmit={(event) => void add(event)}>
         <TextField
+          id={fieldId(row)}
           label={t(`article.alternatives.${kind}`)}
           description={t('article.alternatives.hint')}
           value={typed}
           onChange={(text) => {
-            setTyped(text)
+            set({ [row]: leftText(text) })
             setRefusal(undefined)
           }}
-          error={refusal}
+          error={typed === '' ? undefined : (refusal ?? errors[row])}
           action={
             <IconButton
               small

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlternativesDialog } from './alternatives-dialog.tsx'
 import { fieldId } from './article-fields.ts'
+import { addedNumbers } from './article-values.ts'
 import { useFieldError, useForm } from './form-context.tsx'
 
 const lists = ['possibleOrderNumbers', 'possibleManufacturerNumbers'] as const
@@ -15,7 +16,11 @@ export function Alternatives({ articleId }: { articleId: string | undefined }) {
   const { values, errors } = useForm()
   const [isOpen, setOpen] = useState(false)
   const wrong = lists.find((list) => errors[list] !== undefined)
-  const error = useFieldError(wrong ?? lists[0])
+  const left = addedNumbers.find((row) => errors[row] !== undefined)
+  const shown = wrong ?? left ?? lists[0]
+  const error = useFieldError(shown)
+  // What was left in a row of the dialog has its place there while that is open.
+  const isInDialog = isOpen && shown === left
   return (
     <Stack gap={3}>
       <DescriptionList
@@ -28,7 +33,7 @@ export function Alternatives({ articleId }: { articleId: string | undefined }) {
       <FieldError>{error}</FieldError>
       <div>
         <Button
-          id={fieldId(wrong ?? lists[0])}
+          id={isInDialog ? undefined : fieldId(shown)}
           small
           icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
           onClick={() => setOpen(true)}

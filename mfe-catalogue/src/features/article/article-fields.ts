@@ -1,4 +1,4 @@
-import type { ArticleValues } from './article-values.ts'
+import type { ArticleFieldName, ArticleValues } from './article-values.ts'
 
 export type TextFieldName =
   | 'manufacturerNumber'
@@ -12,8 +12,8 @@ export type TextFieldName =
   | 'customsTarifNumber'
   | 'countryOfOriginAbbreviation'
 export type NumberFieldName = {
-  [Name in keyof ArticleValues]: ArticleValues[Name] extends number | null ? Name : never
-}[keyof ArticleValues]
+  [Name in ArticleFieldName]: ArticleValues[Name] extends number | null ? Name : never
+}[ArticleFieldName]
 
 type Look =
   | { kind: 'text'; name: TextFieldName; maxLength: number }

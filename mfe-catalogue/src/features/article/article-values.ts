@@ -7,7 +7,7 @@ export interface WholesalerValues {
 }
 
 /** What stands in the form: texts are never null, a number that cannot be read is NaN. */
-export interface ArticleValues {
+interface ArticleFields {
   manufacturerId: string | null
   manufacturerNumber: string
   orderNumber: string
@@ -41,9 +41,18 @@ export interface ArticleValues {
   possibleOrderNumbers: string[]
   possibleManufacturerNumbers: string[]
 }
-export type ArticleFieldName = keyof ArticleValues
+export type ArticleFieldName = keyof ArticleFields
 
-export const emptyArticle: ArticleValues = {
+/** What stands in the rows that add a number; it is never sent. */
+export interface AddedNumbers {
+  newOrderNumber?: string | undefined
+  newManufacturerNumber?: string | undefined
+}
+export const addedNumbers = ['newOrderNumber', 'newManufacturerNumber'] as const
+
+export interface ArticleValues extends ArticleFields, AddedNumbers {}
+
+export const emptyArticle: ArticleFields = {
   manufacturerId: null,
   manufacturerNumber: '',
   orderNumber: '',
@@ -100,13 +109,16 @@ const compared = (value: unknown): string =>
 const isSame = (a: unknown, b: unknown): boolean => compared(a) === compared(b)
 
 /** The fields in which both differ. */
-export const changedFields = (base: ArticleValues, values: ArticleValues): ArticleFieldName[] =>
-  articleFieldNames.filter((name) => !isSame(trimmed(base[name]), trimmed(values[name])))
+export const changedFields = (base: ArticleValues, values: ArticleValues): (keyof ArticleValues)[] =>
+  [...articleFieldNames, ...addedNumbers].filter(
+    (name) => !isSame(trimmed(base[name]), trimmed(values[name])),
+  )
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
 /** What is sent: only the fields that changed, the others stay as they are. */
-export function inputOf(values: ArticleValues, fields: readonly ArticleFieldName[]): ArticleInput {
+export function inputOf(values: ArticleValues, changed: readonly (keyof ArticleValues)[]): ArticleInput {
+  const fields = articleFieldNames.filter((name) => changed.includes(name))
   const input = Object.fromEntries(
     fields.map((name) => [name, trimmed(values[name]) === '' ? null : trimmed(values[name])]),
   ) as ArticleInput

@@ -3,7 +3,7 @@ import { formatNumber } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { useManufacturerSearch } from '../../manufacturer-search.ts'
 import { useDiscountGroupChoices, useUnitChoices, useWholesalerChoices } from '../../master-data.api.ts'
-import { type ArticleFieldName, type ArticleValues, valuesOf } from './article-values.ts'
+import { type ArticleValues, valuesOf } from './article-values.ts'
 import { useForm } from './form-context.tsx'
 
 /** Somebody else saved first: what was typed beside what is saved now, and the choice between them. */
@@ -12,7 +12,7 @@ export function ChangedDialog() {
   return clash ? <Opened saved={valuesOf(clash.theirs)} fields={clash.fields} /> : null
 }
 
-function Opened({ saved, fields }: { saved: ArticleValues; fields: readonly ArticleFieldName[] }) {
+function Opened({ saved, fields }: { saved: ArticleValues; fields: readonly (keyof ArticleValues)[] }) {
   const { t } = useTranslation('catalogue')
   const { values, takeTheirs, keepMine } = useForm()
   const text = useValueText([values.manufacturerId, saved.manufacturerId])
@@ -37,11 +37,11 @@ function useValueText(manufacturerIds: readonly (string | null)[]) {
     ...useWholesalerChoices().options,
   ]
   const named = (id: string | null) => options.find(({ value }) => value === id)?.label ?? '–'
-  return (name: ArticleFieldName, values: ArticleValues): string => {
+  return (name: keyof ArticleValues, values: ArticleValues): string => {
     if (name === 'wholesalerInfos')
       return values[name].map(({ wholesalerId }) => named(wholesalerId)).join(', ') || '–'
     const value = values[name]
-    if (value === null || value === '') return '–'
+    if (value === undefined || value === null || value === '') return '–'
     if (typeof value === 'boolean') return t(value ? 'article.yes' : 'article.no')
     if (typeof value === 'number') return formatNumber(value, { decimals: 4 })
     if (Array.isArray(value)) return value.join(', ') || '–'

@@ -11,6 +11,12 @@ export const listOfKind = {
   manufacturerNumber: 'possibleManufacturerNumbers',
 } as const
 
+/** Where what is typed to be added to them stands. */
+export const rowOfKind = {
+  orderNumber: 'newOrderNumber',
+  manufacturerNumber: 'newManufacturerNumber',
+} as const
+
 export type Refusal = 'empty' | 'tooLong' | 'current' | 'listed' | 'taken'
 
 /** What can be said without asking: an alternative repeats neither the number itself nor another one. */

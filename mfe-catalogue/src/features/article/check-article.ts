@@ -2,8 +2,9 @@ import { articleValueIssues, issuesOfChanged } from '@schrankwerk/domain'
 import type { FieldErrors } from '@schrankwerk/portal-ui/form'
 import { formatNumber } from '@schrankwerk/ui'
 import type { TFunction } from 'i18next'
+import { notAdded } from '../../not-added.ts'
 import { largestNumbers, largestPrice, longestNumber, longestTexts } from './article-fields.ts'
-import { type ArticleValues, articleFieldNames, changedFields } from './article-values.ts'
+import { type ArticleValues, addedNumbers, articleFieldNames, changedFields } from './article-values.ts'
 
 type Texts = TFunction<'catalogue'>
 
@@ -72,5 +73,9 @@ export function checkArticle(values: ArticleValues, base: ArticleValues, t: Text
     note(`${path}.orderNumber`, lengthError(orderNumber, longestNumber, t))
     note(`${path}.purchasePrice`, numberError(purchasePrice, largestPrice, t))
   })
+  for (const name of addedNumbers) {
+    const left = values[name]
+    Object.assign(errors, notAdded(name, left, t('article.error.numberNotAdded', { typed: left?.trim() })))
+  }
   return errors
 }

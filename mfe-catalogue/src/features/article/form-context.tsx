@@ -15,7 +15,7 @@ export function useForm(): ArticleForm {
 }
 
 /** What is wrong with a field; where another article has its number, with the way there. */
-export function useFieldError(name: ArticleFieldName): ReactNode {
+export function useFieldError(name: keyof ArticleValues): ReactNode {
   const { errors, holders } = useForm()
   const articleId = holders[name]
   if (errors[name] === undefined || articleId === undefined) return errors[name]

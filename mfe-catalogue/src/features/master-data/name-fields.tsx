@@ -1,18 +1,21 @@
-import type { FieldErrors } from '@schrankwerk/portal-ui/form'
+import type { FieldErrors, ObjectForm } from '@schrankwerk/portal-ui/form'
 import { TextField } from '@schrankwerk/ui/forms'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { notAdded } from '../../not-added.ts'
 import { fieldId } from './field-id.ts'
 
 export interface NamedValues {
   displayName: string
 }
 
-export interface FieldsOf<Values> {
-  values: Values
-  errors: FieldErrors
-  set: (part: Partial<Values>) => void
+export interface NamesValues extends NamedValues {
+  nameVariants: string[]
+  /** What stands in the row that adds a variant; it is never sent. */
+  newVariant?: string | undefined
 }
+
+export type FieldsOf<Values> = Pick<ObjectForm<unknown, Values>, 'values' | 'errors' | 'set' | 'texts'>
 
 /** The name by which everybody knows it. */
 export function DisplayNameField({ form }: { form: FieldsOf<NamedValues> }) {
@@ -32,3 +35,13 @@ export function DisplayNameField({ form }: { form: FieldsOf<NamedValues> }) {
 
 export const checkDisplayName = ({ displayName }: NamedValues, t: TFunction<'catalogue'>): FieldErrors =>
   displayName.trim() === '' ? { displayName: t('masterData.error.displayNameMissing') } : {}
+
+/** The same where it has further names. */
+export const checkNames = (values: NamesValues, t: TFunction<'catalogue'>): FieldErrors => ({
+  ...checkDisplayName(values, t),
+  ...notAdded(
+    'newVariant',
+    values.newVariant,
+    t('masterData.error.variantNotAdded', { typed: values.newVariant?.trim() }),
+  ),
+})

@@ -3,12 +3,13 @@ import { FieldError, TextField } from '@schrankwerk/ui/forms'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leftText } from '../../not-added.ts'
 import { fieldId } from './field-id.ts'
 import styles from './master-data.module.css'
-import type { FieldsOf, NamedValues } from './name-fields.tsx'
+import type { FieldsOf, NamesValues } from './name-fields.tsx'
 
 export interface NameVariantsProps {
-  form: FieldsOf<NamedValues & { nameVariants: string[] }>
+  form: FieldsOf<NamesValues>
   /** Undefined for a new one. */
   ownId: string | undefined
   /** The one of its kind that has this name already, or null. */
@@ -24,8 +25,7 @@ const longestName = 200
 export function NameVariants({ form, ownId, findOwner }: NameVariantsProps) {
   const { t } = useTranslation('catalogue')
   const { values, errors, set } = form
-  const { displayName, nameVariants } = values
-  const [typed, setTyped] = useState('')
+  const { displayName, nameVariants, newVariant: typed = '' } = values
   const [refusal, setRefusal] = useState<string>()
   const [isAsking, setAsking] = useState(false)
 
@@ -46,8 +46,11 @@ export function NameVariants({ form, ownId, findOwner }: NameVariantsProps) {
     setAsking(false)
     if (owner && owner.id !== ownId) return refuse('taken', owner.displayName)
     setRefusal(undefined)
-    setTyped('')
-    set({ nameVariants: [...nameVariants, name] })
+    set((now) => ({
+      nameVariants: [...now.nameVariants, name],
+      // What was typed while it was asked stays.
+      newVariant: now.newVariant?.trim() === name ? undefined : now.newVariant,
+    }))
   }
   const without = (name: string) => nameVariants.filter((variant) => variant !== name)
   const showAs = (name: string) =>
@@ -62,16 +65,16 @@ export function NameVariants({ form, ownId, findOwner }: NameVariantsProps) {
     <Stack gap={2}>
       <form aria-label={t('masterData.variant.add')} onSubmit={(event) => void add(event)}>
         <TextField
-          id={fieldId('nameVariants')}
+          id={fieldId('newVariant')}
           label={t('masterData.variant.add')}
           description={t('masterData.variant.hint')}
           maxLength={longestName}
           value={typed}
           onChange={(text) => {
-            setTyped(text)
+            set({ newVariant: leftText(text) })
             setRefusal(undefined)
           }}
-          error={refusal}
+          error={typed === '' ? undefined : (refusal ?? errors.newVariant)}
           action={
             <IconButton small type="submit" loading={isAsking} label={t('masterData.variant.addVerb')}>
               <IconPlus {...iconProps} />

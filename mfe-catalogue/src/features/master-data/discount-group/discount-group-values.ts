@@ -1,15 +1,16 @@
 import type { DiscountGroupInFull } from '@schrankwerk/contracts'
 import type { FieldErrors } from '@schrankwerk/portal-ui/form'
 import type { TFunction } from 'i18next'
-import { checkDisplayName } from '../name-fields.tsx'
+import { notAdded } from '../../../not-added.ts'
+import { checkNames, type NamesValues } from '../name-fields.tsx'
 import type { DiscountGroupInput } from './discount-group.api.ts'
 
-export interface DiscountGroupValues {
-  displayName: string
+export interface DiscountGroupValues extends NamesValues {
   percent: number | null
   manufacturerId: string | null
-  nameVariants: string[]
   wholesalerDiscounts: DiscountGroupInFull['wholesalerDiscounts']
+  /** What stands in the row that adds a discount; it is never sent. */
+  newDiscount?: { wholesalerId: string | null; percent: number | null } | undefined
 }
 
 export const emptyDiscountGroup: DiscountGroupValues = {
@@ -47,10 +48,11 @@ export const isPercent = (value: number | null): value is number =>
 export function checkDiscountGroup(values: DiscountGroupValues, t: TFunction<'catalogue'>): FieldErrors {
   const { percent, manufacturerId } = values
   return {
-    ...checkDisplayName(values, t),
+    ...checkNames(values, t),
     ...(percent === null
       ? { percent: t('masterData.error.percentMissing') }
       : !isPercent(percent) && { percent: t('masterData.error.percentRange') }),
     ...(manufacturerId === null && { manufacturerId: t('masterData.error.manufacturerMissing') }),
+    ...notAdded('newDiscount', values.newDiscount, t('masterData.error.discountNotAdded')),
   }
 }

@@ -9,17 +9,28 @@ import styles from '../master-data.module.css'
 import type { FieldsOf } from '../name-fields.tsx'
 import { type DiscountGroupValues, isPercent } from './discount-group-values.ts'
 
+const emptyRow: NonNullable<DiscountGroupValues['newDiscount']> = { wholesalerId: null, percent: null }
+
 /** What wholesalers give on the group, and a row to add one. */
 export function WholesalerDiscounts({ form }: { form: FieldsOf<DiscountGroupValues> }) {
   const { t } = useTranslation('catalogue')
-  const { errors, set } = form
-  const discounts = form.values.wholesalerDiscounts
+  const { values, errors, texts, set } = form
+  const discounts = values.wholesalerDiscounts
   const wholesalers = useWholesalerChoices()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [percent, setPercent] = useState<number | null>(null)
+  const { wholesalerId: chosen, percent } = values.newDiscount ?? emptyRow
   const [isRefused, setRefused] = useState(false)
   const taken = new Set(discounts.map(({ wholesalerId }) => wholesalerId))
   const options = wholesalers.options.filter(({ value }) => !taken.has(value))
+  const change = (part: Partial<typeof emptyRow>, text?: string) => {
+    setRefused(false)
+    set(
+      ({ newDiscount }) => {
+        const row = { ...emptyRow, ...newDiscount, ...part }
+        return { newDiscount: row.wholesalerId === null && row.percent === null ? undefined : row }
+      },
+      text === undefined ? undefined : { 'newDiscount.percent': text },
+    )
+  }
   const add = () => {
     const wholesaler = options.find(({ value }) => value === chosen)
     if (!wholesaler || !isPercent(percent)) return setRefused(true)
@@ -28,10 +39,9 @@ export function WholesalerDiscounts({ form }: { form: FieldsOf<DiscountGroupValu
         ...discounts,
         { wholesalerId: wholesaler.value, wholesalerName: wholesaler.label, percent },
       ],
+      newDiscount: undefined,
     })
     setRefused(false)
-    setChosen(null)
-    setPercent(null)
   }
   return (
     <Section level={3} title={t('masterData.field.wholesalerDiscounts')}>
@@ -63,12 +73,13 @@ export function WholesalerDiscounts({ form }: { form: FieldsOf<DiscountGroupValu
         )}
         <div className={styles.newDiscount}>
           <SelectField
-            id={fieldId('wholesalerDiscounts')}
+            id={fieldId('newDiscount')}
             label={t('masterData.discountgroup.wholesaler.name')}
             options={options}
             loading={wholesalers.loading}
+            clearable
             value={chosen}
-            onChange={setChosen}
+            onChange={(wholesalerId) => change({ wholesalerId })}
           />
           <NumberField
             label={t('masterData.discountgroup.wholesaler.percent')}
@@ -77,14 +88,17 @@ export function WholesalerDiscounts({ form }: { form: FieldsOf<DiscountGroupValu
             max={100}
             decimals={4}
             value={percent}
-            onChange={setPercent}
+            unreadable={texts['newDiscount.percent']}
+            onChange={(typed, text) => change({ percent: typed }, text)}
           />
           <Button small icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={add}>
             {t('masterData.discountgroup.wholesaler.add')}
           </Button>
         </div>
         <FieldError>
-          {isRefused ? t('masterData.discountgroup.wholesaler.missing') : errors.wholesalerDiscounts}
+          {isRefused
+            ? t('masterData.discountgroup.wholesaler.missing')
+            : (errors.newDiscount ?? errors.wholesalerDiscounts)}
         </FieldError>
       </Stack>
     </Section>

@@ -1,14 +1,12 @@
 import type { ManufacturerInFull } from '@schrankwerk/contracts'
 import type { FieldErrors } from '@schrankwerk/portal-ui/form'
 import type { TFunction } from 'i18next'
-import { checkDisplayName } from '../name-fields.tsx'
+import { checkNames, type NamesValues } from '../name-fields.tsx'
 import type { ManufacturerInput } from './manufacturer.api.ts'
 
-export interface ManufacturerValues {
-  displayName: string
+export interface ManufacturerValues extends NamesValues {
   abbreviation: string
   link: string
-  nameVariants: string[]
 }
 
 export const emptyManufacturer: ManufacturerValues = {
@@ -41,7 +39,7 @@ export const inputOf = (values: ManufacturerValues): ManufacturerInput => ({
 export function checkManufacturer(values: ManufacturerValues, t: TFunction<'catalogue'>): FieldErrors {
   const link = values.link.trim()
   return {
-    ...checkDisplayName(values, t),
+    ...checkNames(values, t),
     ...(link !== '' && !/^https?:\/\/\S+$/i.test(link) && { link: t('masterData.error.link') }),
   }
 }
