@@ -12,7 +12,10 @@ import { Component } from './import-proposal.screen.tsx'
 const open = (query = '', answers: Parameters<typeof mockApi>[0] = {}) => {
   const calls = mockApi({
     getImportProposal: () => aProposal(),
-    filterProposalRows: () => ({ content: [aRow()], totalElements: 1 }),
+    filterProposalRows: ({ query }) =>
+      'changedSince' in (query as object)
+        ? { content: [], totalElements: 0 }
+        : { content: [aRow()], totalElements: 1 },
     ...answers,
   })
   render(
@@ -99,13 +102,48 @@ test('accepting names what it does and leads to the imports', async () => {
   const { user, asked } = open('', { acceptImportProposal: () => ({ importId }) })
   await user.click(await screen.findByRole('button', { name: 'Übernehmen' }))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText(/Neu: 4, geändert: 2, auffällig: 0, gelöscht: 0/)).toBeTruthy()
+  expect(await within(dialog).findByText(/Neu: 4, geändert: 2, auffällig: 0, gelöscht: 0/)).toBeTruthy()
   expect(
     within(dialog).getByText('3 auffällige Zeilen sind nicht ausgewählt und werden nicht übernommen.'),
   ).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Übernehmen' }))
   await screen.findByRole('heading', { name: 'Artikel' })
   expect(asked('acceptImportProposal')).toEqual([{ body: { id: importId, editVersion: 1 } }])
+})
+
+test('accepting counts what is taken: rows that were changed meanwhile are not', async () => {
+  const outdated: Record<string, number> = { NEW: 1, CHANGED: 2 }
+  const { user, asked } = open('', {
+    filterProposalRows: (input) => {
+      const { query } = input as unknown as { query: { class: string; changedSince?: string } }
+      const total = query.changedSince ? (outdated[query.class] ?? 0) : 1
+      return { content: total > 0 ? [aRow({ changedSince: true })] : [], totalElements: total }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Übernehmen' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(/^Neu: 3, geändert: 0, auffällig: 0, gelöscht: 0\./)
+  expect(dialog.textContent).toContain('3 ausgewählte Zeilen wurden inzwischen geändert')
+  const counted = asked('filterProposalRows').filter(({ query }) => 'changedSince' in query!)
+  // Of classes of which nothing is chosen nothing is counted.
+  expect(counted.map(({ query }) => (query as { class: string }).class)).toEqual(['NEW', 'CHANGED'])
+})
+
+test('where they cannot be counted, accepting says that they are not taken', async () => {
+  const { user } = open('', {
+    filterProposalRows: (input) => {
+      if (
+        (input as unknown as { query: object }).query &&
+        'changedSince' in (input as { query: object }).query
+      )
+        throw new ProblemError({ status: 400, code: 'invalid', detail: 'Nicht möglich.' })
+      return { content: [aRow()], totalElements: 1 }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Übernehmen' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(/^Zeilen, die inzwischen geändert wurden, werden nicht übernommen\./)
+  expect(dialog.textContent).toContain('Neu: 4, geändert: 2')
 })
 
 test('what is suspicious is not chosen at first, which stands above the rows; one click takes all', async () => {

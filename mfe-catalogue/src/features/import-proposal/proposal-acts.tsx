@@ -1,5 +1,6 @@
 import {
   acceptImportProposal,
+  chosenClasses,
   type ImportProposal,
   type ProposalClass,
   rejectImportProposal,
@@ -8,11 +9,11 @@ import { problemText, useMayCall } from '@schrankwerk/shell-api'
 import { useNavigate } from '@schrankwerk/shell-api/router'
 import { Button, ConfirmDialog, formatNumber, notify } from '@schrankwerk/ui'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { articleListPath, importDialogPath } from '../../paths.ts'
-import { accept, historyKey, proposalKey, reject } from './proposal.api.ts'
+import { accept, type ChosenClass, historyKey, proposalKey, reject, rowsQuery } from './proposal.api.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 const acts = { accept, reject } as const
@@ -26,6 +27,7 @@ export function ProposalActs({ proposal }: { proposal: ImportProposal }) {
   const navigate = useNavigate()
   const [asks, setAsks] = useState<keyof typeof acts>()
   const { filename, id } = proposal.import
+  const chosenOf = (one: ProposalClass) => proposal.classes.find((entry) => entry.class === one)?.chosen ?? 0
   const acting = useMutation({
     mutationFn: (act: keyof typeof acts) => acts[act](id, proposal.editVersion),
     onSuccess: (_, act) => {
@@ -36,14 +38,25 @@ export function ProposalActs({ proposal }: { proposal: ImportProposal }) {
     },
     onError: () => cache.invalidateQueries({ queryKey: proposalKey(id) }),
   })
+  const outdated = useQueries({
+    queries: chosenClasses.map((one) => ({
+      ...rowsQuery(id, { class: one, chosen: 'true', changedSince: 'true', page: 0, paginationSize: 1 }),
+      enabled: asks === 'accept' && chosenOf(one) > 0,
+      staleTime: 0,
+    })),
+  })
+  const isCounting = outdated.some(({ isFetching }) => isFetching)
+  const isUncounted = outdated.some(({ isError }) => isError)
+  const outdatedOf = (one: ChosenClass) => outdated[chosenClasses.indexOf(one)]?.data?.totalElements ?? 0
+  const changedSince = chosenClasses.reduce((sum, one) => sum + (chosenOf(one) > 0 ? outdatedOf(one) : 0), 0)
+  const takenOf = (one: ChosenClass) => Math.max(0, chosenOf(one) - outdatedOf(one))
   const suspicious = proposal.classes.find((entry) => entry.class === 'SUSPICIOUS')
   const left = (suspicious?.rows ?? 0) - (suspicious?.chosen ?? 0)
-  const chosenOf = (one: ProposalClass) => proposal.classes.find((entry) => entry.class === one)?.chosen ?? 0
   const effect = {
-    created: formatNumber(chosenOf('NEW')),
-    changed: formatNumber(chosenOf('CHANGED')),
-    suspicious: formatNumber(chosenOf('SUSPICIOUS')),
-    deleted: formatNumber(chosenOf('GONE')),
+    created: formatNumber(takenOf('NEW')),
+    changed: formatNumber(takenOf('CHANGED')),
+    suspicious: formatNumber(takenOf('SUSPICIOUS')),
+    deleted: formatNumber(takenOf('GONE')),
   }
   return (
     <>
@@ -70,7 +83,17 @@ export function ProposalActs({ proposal }: { proposal: ImportProposal }) {
           }}
           onConfirm={() => acting.mutate(asks)}
         >
-          <p>{t(`proposal.${asks}.effect`, effect)}</p>
+          <p>
+            {asks === 'accept' && isCounting
+              ? t('proposal.accept.counting')
+              : t(`proposal.${asks}.effect`, effect)}
+          </p>
+          {asks === 'accept' && !isCounting && isUncounted && <p>{t('proposal.accept.uncounted')}</p>}
+          {asks === 'accept' && !isCounting && changedSince > 0 && (
+            <p>
+              {t('proposal.accept.changedSince', { count: changedSince, shown: formatNumber(changedSince) })}
+            </p>
+          )}
           {asks === 'accept' && left > 0 && (
             <p>{t('proposal.accept.left', { count: left, shown: formatNumber(left) })}</p>
           )}

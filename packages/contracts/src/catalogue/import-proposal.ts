@@ -37,6 +37,7 @@ export const importProposal = z.object({
   goneInUse: z.int(),
   /** Whose articles may be gone. */
   manufacturers: names,
+  /** What accepting would make: of these three only names that chosen rows need, and groups without a percent. */
   newManufacturers: names,
   newUnits: names,
   newDiscountGroups: names,

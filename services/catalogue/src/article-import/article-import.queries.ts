@@ -205,6 +205,8 @@ export async function takeImportWithoutJob(tx: Tx): Promise<string | undefined> 
 
 export interface SkippedLine {
   line: number
+  /** Where the file has it, when that is not `line`: several rows may come from one. */
+  fileLine: number | null
   reason: string
   content: string
   /** Exact form of its order number, where it has one. */
@@ -217,8 +219,9 @@ export async function insertSkipped(
   skipped: SkippedLine[],
 ): Promise<void> {
   if (skipped.length === 0) return
-  await sql`insert into import_skipped (import_id, line, reason, content, order_exact)
+  await sql`insert into import_skipped (import_id, line, file_line, reason, content, order_exact)
     select ${importId}, * from unnest(${skipped.map((one) => one.line)}::int[],
+      ${skipped.map((one) => one.fileLine)}::int[],
       ${skipped.map((one) => one.reason)}::text[], ${skipped.map((one) => one.content)}::text[],
       ${skipped.map((one) => one.orderExact)}::text[])
     on conflict do nothing`.execute(db)
@@ -238,7 +241,7 @@ export async function* streamSkipped(db: Kysely<CatalogueTables>, importId: stri
   for (;;) {
     const rows = await db
       .selectFrom('import_skipped')
-      .select(['line', 'reason', 'content'])
+      .select(['line', 'file_line', 'reason', 'content'])
       .where('import_id', '=', importId)
       .where('line', '>', after)
       .orderBy('line')

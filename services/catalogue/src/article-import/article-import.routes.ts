@@ -118,6 +118,7 @@ async function getImport(db: Kysely<CatalogueTables>, id: string) {
 
 async function* skippedRows(db: Kysely<CatalogueTables>, importId: string) {
   yield ['Zeile', 'Grund', 'Inhalt']
-  for await (const { line, reason, content } of streamSkipped(db, importId)) yield [line, reason, content]
+  for await (const { line, file_line: fileLine, reason, content } of streamSkipped(db, importId))
+    yield [fileLine ?? line, reason, content]
   for await (const { line, reason } of streamNotices(db, importId)) yield [line, `Hinweis: ${reason}`, '']
 }

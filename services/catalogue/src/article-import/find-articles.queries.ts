@@ -1,11 +1,18 @@
 import { sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { differingColumns, heldValues, type LineShape, namesOfColumns } from './find-changes.queries.ts'
+import {
+  differingColumns,
+  differingInAll,
+  heldValues,
+  joinWholesaler,
+  namesOfColumns,
+  passOnToLeadingLines,
+} from './find-changes.queries.ts'
 import { isNotSkipped, type Sql, type StagedShape } from './publish-import.queries.ts'
 import { workTable } from './work-tables.queries.ts'
 
 type Tx = Transaction<CatalogueTables>
-type FindingShape = LineShape & Pick<StagedShape, 'table' | 'typeOnly'>
+type FindingShape = Omit<StagedShape, 'articles' | 'numbers' | 'before'>
 
 /** Lines whose number comes again further down: the last one counts. Answers how many. */
 export async function skipRepeatedLines(
@@ -43,8 +50,8 @@ const byOrderNumber = (lines: Sql): Sql => sql`${lines} s
   join article a on a.id = e.article_id`
 
 /** What is kept of a line that has an article: `columns` are those in which they differ. */
-const found = (shape: LineShape, held: string[]): Sql => sql`s.line, e.article_id, e.order_alternative,
-  e.type_alternative, true as leads, s.manufacturer, ${differingColumns(shape)} as columns
+const found = (shape: FindingShape, held: string[]): Sql => sql`s.line, e.article_id, e.order_alternative,
+  e.type_alternative, true as leads, s.manufacturer, ${differingInAll(shape)} as columns
   ${heldValues(shape, held)}`
 
 const sampleLines = 1000
@@ -71,7 +78,9 @@ export async function expectedColumns(tx: Tx, shape: FindingShape): Promise<stri
  */
 export async function findByOrderNumber(tx: Tx, shape: FindingShape, held: string[]): Promise<void> {
   await sql`create unlogged table ${workTable(shape.table, 'existing')} with (autovacuum_enabled = false) as
-    select ${found(shape, held)} from ${byOrderNumber(sql.table(shape.table))}`.execute(tx)
+    select ${found(shape, held)} from ${byOrderNumber(sql.table(shape.table))} ${joinWholesaler(shape)}`.execute(
+    tx,
+  )
 }
 
 /**
@@ -92,7 +101,7 @@ export async function findByManufacturerNumber(
     await sql`delete from ${existing} e using ${workTable(table, 'skipped')} k where k.line = e.line`.execute(
       tx,
     )
-  const amount = await chooseLeadingLines(tx, table)
+  const amount = await chooseLeadingLines(tx, shape)
   await sql`analyze ${existing}`.execute(tx)
   if (!hasTypes || amount + skipped === lines) return
   await sql`create unlogged table ${byType} with (autovacuum_enabled = false) as
@@ -111,7 +120,9 @@ export async function findByManufacturerNumber(
           join ${staged} f on f.order_exact = own.exact and f.manufacturer = own.manufacturer_id
           where own.article_id = b.article_id and own.kind = 'O' and not own.alternative))
       order by b.article_id, b.type_only, b.line
-    ) e join ${staged} s on s.line = e.line join article a on a.id = e.article_id`.execute(tx)
+    ) e join ${staged} s on s.line = e.line join article a on a.id = e.article_id ${joinWholesaler(shape)}`.execute(
+    tx,
+  )
   if (typeOnly === 0) return
   await sql`insert into ${workTable(table, 'skipped')}
     select b.line, 'Der Artikel mit dieser Typnummer steht mit seiner Bestellnummer in einer anderen Zeile'
@@ -124,18 +135,20 @@ export async function findByManufacturerNumber(
  * Where two lines mean one article, it becomes what that one says that has its own number, else the last one. Answers how
  * many lines have an article.
  */
-async function chooseLeadingLines(tx: Tx, table: string): Promise<number> {
-  const existing = workTable(table, 'existing')
+async function chooseLeadingLines(tx: Tx, shape: FindingShape): Promise<number> {
+  const existing = workTable(shape.table, 'existing')
   const { rows } = await sql<{
     amount: number
     alternatives: number
   }>`select count(*)::int as amount, count(*) filter (where order_alternative)::int as alternatives
     from ${existing}`.execute(tx)
   const { amount, alternatives } = rows[0]!
-  if (alternatives > 0)
+  if (alternatives > 0) {
     await sql`update ${existing} e set leads = false
       from (select article_id, (array_agg(line order by order_alternative, line desc))[1] as line
         from ${existing} group by article_id having count(*) > 1) l
       where e.article_id = l.article_id and e.line <> l.line`.execute(tx)
+    await passOnToLeadingLines(tx, shape)
+  }
   return amount
 }

@@ -1,10 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
+import { linePrice, linePriceScale, linePriceUnit } from './line-prices.queries.ts'
 import type { Sql, StagedShape } from './publish-import.queries.ts'
+import type { StagedColumn } from './staged-columns.ts'
 import { workTable } from './work-tables.queries.ts'
 
 type Tx = Transaction<CatalogueTables>
-export type LineShape = Pick<StagedShape, 'articleColumns' | 'hasTypes' | 'defaultUnitId'>
+export type LineShape = Pick<StagedShape, 'articleColumns' | 'hasTypes' | 'hasScale' | 'defaultUnitId'>
+type WholeShape = LineShape & Pick<StagedShape, 'hasWholesaler' | 'hasAlternatives' | 'wholesalerId'>
 
 /**
  * Columns that a line may change, with the value it has for them; null where it has none. `a` is the article, `s` the
@@ -17,11 +20,17 @@ export function lineValues(shape: LineShape): [string, Sql][] {
   return [
     ['order_number', order],
     ...(shape.hasTypes ? [['manufacturer_number', type] as [string, Sql]] : []),
-    ...shape.articleColumns.map((column): [string, Sql] => [column, sql.ref(`s.${column}`)]),
+    ...shape.articleColumns.map((column): [string, Sql] => [column, lineValue(column, shape)]),
     ...(onlyDefault
       ? [['unit_id', sql`coalesce(a.unit_id, ${shape.defaultUnitId}::uuid)`] as [string, Sql]]
       : []),
   ]
+}
+
+function lineValue(column: StagedColumn, shape: LineShape): Sql {
+  if (column === 'purchase_price' || column === 'list_price') return linePrice(column, shape)
+  if (column === 'price_unit_size') return linePriceUnit(shape)
+  return column === 'price_unit_scale' ? linePriceScale : sql.ref(`s.${column}`)
 }
 
 /** What an article becomes in these columns. An empty cell leaves what is there: a price list with gaps must not wipe out data. */
@@ -80,6 +89,58 @@ export const differingColumns = (shape: LineShape): Sql =>
     sql` | `,
   )})`
 
+/** The bit behind those of the columns: the line brings something that stands beside the article. */
+const besideBit = (shape: LineShape): Sql => sql.lit(2 ** lineValues(shape).length)
+
+/** Whether the line, `s`, brings an info of the wholesaler, `w`, or an alternative number that is not there yet. */
+function bringsMore({ hasWholesaler, hasAlternatives, hasScale }: WholeShape): Sql {
+  const more: Sql[] = []
+  if (hasWholesaler)
+    more.push(sql`(s.wholesaler_number is not null or s.wholesaler_price is not null) and (w.article_id is null
+      or coalesce(s.wholesaler_number, w.order_number) is distinct from w.order_number
+      or coalesce(${linePrice('wholesaler_price', { hasScale })}, w.purchase_price) is distinct from w.purchase_price)`)
+  if (hasAlternatives)
+    for (const [kind, numbers] of [
+      ['O', 'alt_order_exact'],
+      ['T', 'alt_type_exact'],
+    ] as const)
+      more.push(sql`exists (select from unnest(${sql.ref(`s.${numbers}`)}) x (exact) where not exists (
+        select from article_number n where n.kind = ${sql.lit(kind)} and n.exact = x.exact
+          and n.manufacturer_id = s.manufacturer and n.twin is null))`)
+  return sql.join(
+    more.map((one) => sql`(${one})`),
+    sql` or `,
+  )
+}
+
+/** What the wholesaler of the list says of the article so far, `w`. */
+export const joinWholesaler = ({ hasWholesaler, wholesalerId }: WholeShape): Sql =>
+  hasWholesaler
+    ? sql`left join article_wholesaler w on w.article_id = e.article_id and w.wholesaler_id = ${wholesalerId}::uuid`
+    : sql``
+
+/**
+ * The same bits as `differingColumns`, and one more where the line changes what stands beside the article. That makes it
+ * a changed article too: who has it open must not write over what the import brought.
+ */
+export const differingInAll = (shape: WholeShape): Sql =>
+  shape.hasWholesaler || shape.hasAlternatives
+    ? sql`(${differingColumns(shape)} | case when ${bringsMore(shape)} then ${besideBit(shape)} else 0 end)`
+    : differingColumns(shape)
+
+/** Whether what was found of a line, `e`, changes what stands beside its article, whichever line leads. */
+export const changesBeside = (shape: LineShape): Sql => sql`e.columns & ${besideBit(shape)} <> 0`
+
+/** An article that several lines mean changes as well where another line than the leading one brings something. */
+export async function passOnToLeadingLines(tx: Tx, shape: WholeShape & { table: string }): Promise<void> {
+  if (!shape.hasWholesaler && !shape.hasAlternatives) return
+  const existing = workTable(shape.table, 'existing')
+  await sql`update ${existing} l set columns = l.columns | ${besideBit(shape)}
+    from ${existing} e where l.leads and not e.leads and l.article_id = e.article_id and ${changesBeside(shape)}`.execute(
+    tx,
+  )
+}
+
 export const namesOfColumns = (shape: LineShape, bits: number): string[] =>
   lineValues(shape).flatMap(([column], at) => (bits & (2 ** at) ? [column] : []))
 
@@ -111,7 +172,7 @@ export async function countChanges(tx: Tx, shape: StagedShape, held: string[]): 
   return { ...amounts, columns, areHeld: held.length > 0 && columns.every((column) => held.includes(column)) }
 }
 
-/** Room for articles that change in nothing of their own, but get a number or a wholesaler's info more. */
+/** Room for what articles really got beside them: numbers and wholesalers' infos. */
 export async function createChangedBeside(tx: Tx, table: string): Promise<void> {
   await sql`create unlogged table ${workTable(table, 'changed_beside')} (article_id uuid not null, manufacturer uuid not null)`.execute(
     tx,

@@ -118,6 +118,19 @@ describe('DATANORM', () => {
     expect(await articleBy('DN-3')).toMatchObject({ purchasePrice: 9.9 })
   })
 
+  test('several rows of one record that are skipped are told one by one', async () => {
+    const cut = 'P;A;4,01508E+12;2;990;;;;;;;4,01509E+12;2;990;;;;;;;4,01510E+12;2;990;;;;;;;'
+    const content = [head4(), cut, 'Z;N;DN-1;01;1;Staffel;', ''].join('\r\n')
+    const { entry, remarks } = await imported({ name: 'DATPREIS.001', content }, configId)
+    expect(entry).toMatchObject({ state: 'ENDED', rows: 4, updated: 0, created: 0, skipped: 4 })
+    expect(remarks).toEqual([
+      expect.stringMatching(/^"?2"?,.*4,01508E\+12/),
+      expect.stringMatching(/^"?2"?,.*4,01509E\+12/),
+      expect.stringMatching(/^"?2"?,.*4,01510E\+12/),
+      expect.stringMatching(/^"?3"?,.*Staffelpreise/),
+    ])
+  })
+
   test('discount groups get the percent their record says', async () => {
     const groups = [head4(), 'R;;A1;1;3250;Relais;', 'R;;B2;2;700;Klemmen;', 'R;;C3;1;;Ohne;', ''].join(
       '\r\n',

@@ -13,6 +13,8 @@ export type Sql = RawBuilder<unknown>
 export interface StagedShape {
   table: string
   articleColumns: StagedColumn[]
+  /** Whether lines say apart by what their prices are enlarged; those of proposals from before that do not. */
+  hasScale: boolean
   hasTypes: boolean
   /** Lines that have a manufacturer number alone. */
   typeOnly: number
@@ -165,7 +167,7 @@ export async function countLines(tx: Tx, { table }: StagedShape, lines: number):
 
 /** The article of every line that counts. */
 export const articleOfLine = (table: string) => sql`
-  select s.*, coalesce(e.article_id, s.id) as article_id, e.article_id is not null as known
+  select s.*, coalesce(e.article_id, s.id) as article_id, e.article_id is not null as known, e.columns, e.leads
   from ${sql.table(table)} s left join ${workTable(table, 'existing')} e on e.line = s.line
   where ${isNotSkipped(table)}`
 

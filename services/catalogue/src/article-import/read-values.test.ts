@@ -70,12 +70,12 @@ test('flags are read in German and English', () => {
 
 describe('prices in cents', () => {
   test.each([
-    [[12.345, null], null, [12.35, null], null],
-    [[0.0023], null, [0.23], 100],
-    [[0.0023, 1.5], 100, [0.23, 150], 10_000],
-    [[0], null, [0], null],
-    [[318.491234567], 1, [318.49], 1],
-  ])('%j for %s become %j', (prices, unit, fitted, fittedUnit) => {
-    expect(fitPrices(prices, unit)).toEqual({ prices: fitted, priceUnitSize: fittedUnit })
+    [[12.345, null], [12.35, null], 1],
+    [[0.0023], [0.23], 100],
+    [[0.0023, 1.5], [0.23, 150], 100],
+    [[0], [0], 1],
+    [[318.491234567], [318.49], 1],
+  ])('%j become %j, enlarged by %d', (prices, fitted, scale) => {
+    expect(fitPrices(prices)).toEqual({ prices: fitted, scale })
   })
 })

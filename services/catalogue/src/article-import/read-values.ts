@@ -104,25 +104,19 @@ const isInCents = (price: number | null) => price === null || Math.round(price *
 export const harmlessRounding = 0.005
 
 /**
- * Prices in cents. Where rounding would change a price noticeably (0,0023 € a piece), prices and price unit grow by
- * ten until it does not: the price of a piece stays what the file says.
+ * Prices in cents. Where rounding would change a price noticeably (0,0023 € a piece), prices grow by ten until it does
+ * not; their price unit has to grow by the same `scale`: the price of a piece stays what the file says.
  */
-export function fitPrices(
-  prices: readonly (number | null)[],
-  priceUnitSize: number | null,
-): { prices: (number | null)[]; priceUnitSize: number | null } {
-  if (prices.every(isInCents)) return { prices: [...prices], priceUnitSize }
-  for (const factor of [1, 10, 100, 1000, 10_000]) {
-    const scaled = prices.map((price) => (price === null ? null : Number((price * factor).toPrecision(15))))
+export function fitPrices(prices: readonly (number | null)[]): { prices: (number | null)[]; scale: number } {
+  if (prices.every(isInCents)) return { prices: [...prices], scale: 1 }
+  for (const scale of [1, 10, 100, 1000, 10_000]) {
+    const scaled = prices.map((price) => (price === null ? null : Number((price * scale).toPrecision(15))))
     const fits = scaled.every(
       (price) =>
         price === null || price === 0 || Math.abs(roundToCents(price) - price) / price <= harmlessRounding,
     )
-    if (!fits && factor < 10_000) continue
-    return {
-      prices: scaled.map((price) => (price === null ? null : roundToCents(price))),
-      priceUnitSize: factor === 1 ? priceUnitSize : (priceUnitSize || 1) * factor,
-    }
+    if (!fits && scale < 10_000) continue
+    return { prices: scaled.map((price) => (price === null ? null : roundToCents(price))), scale }
   }
-  return { prices: [...prices], priceUnitSize }
+  return { prices: [...prices], scale: 1 }
 }

@@ -16,7 +16,7 @@ import { createMasterNames, type MasterNames } from './master-names.ts'
 import { type PublishOptions, publishImport, type RebuildRule } from './publish-import.ts'
 import { dropLeftNext } from './rebuild-table.queries.ts'
 import { type Staged, stageFile } from './stage-file.ts'
-import { articleColumnOf, type StagedColumn } from './staged-columns.ts'
+import { priceUnitColumns, type StagedColumn, stagedColumns } from './staged-columns.ts'
 import {
   analyzeStaging,
   createStagingTable,
@@ -163,11 +163,15 @@ async function stage(
 }
 
 function shapeOf(staged: Staged, table: string, settings: ImportSettings): PublishOptions['shape'] {
-  const known = new Set<string>(Object.values(articleColumnOf))
+  // Nothing of what no line says has to be compared.
+  const unsaid = new Set<string>(staged.hasPriceUnits ? [] : priceUnitColumns)
   const mapped = new Set(settings.fieldMapping.map((entry) => entry.articleField))
   return {
     table,
-    articleColumns: staged.columns.filter((column): column is StagedColumn => known.has(column)),
+    articleColumns: staged.columns.filter(
+      (column): column is StagedColumn => stagedColumns.has(column) && !unsaid.has(column),
+    ),
+    hasScale: true,
     // Articles that a list of EAN leads to may have a type number alone.
     hasTypes: mapped.has('manufacturerNumber') || !mapped.has('orderNumber'),
     typeOnly: staged.typeOnly,

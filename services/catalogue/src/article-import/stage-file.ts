@@ -9,12 +9,15 @@ import { copyLine } from './copy-text.ts'
 import { type ArticlesByEan, identifiesByEan } from './lines-by-ean.ts'
 import type { MasterNames } from './master-names.ts'
 import { createStaging, type Staging } from './stage-row.ts'
+import { priceUnitColumns } from './staged-columns.ts'
 
 export interface Staged {
   rows: number
   staged: number
   skipped: number
   typeOnly: number
+  /** Whether any line says a price unit, or has prices for which one has to be enlarged. */
+  hasPriceUnits: boolean
   columns: string[]
 }
 
@@ -65,7 +68,14 @@ async function readOnce(options: StageOptions): Promise<Staged> {
   const staging = createStaging(file.plan, names)
   const isByEan = identifiesByEan(file.plan)
   names.restart()
-  const result: Staged = { rows: 0, staged: 0, skipped: 0, typeOnly: 0, columns: staging.columns }
+  const result: Staged = {
+    rows: 0,
+    staged: 0,
+    skipped: 0,
+    typeOnly: 0,
+    hasPriceUnits: false,
+    columns: staging.columns,
+  }
   const columns = staging.columns.map((column) => `"${column}"`).join(', ')
   const copy = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
   const failed = once(copy, 'error').then(([error]) => Promise.reject(error))
@@ -129,8 +139,11 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan }: Read
   const lines: string[] = []
   const skipped: SkippedLine[] = []
   const notices: { line: number; reason: string }[] = []
+  const unitPlaces = priceUnitColumns.map((column) => staging.columns.indexOf(column))
   for (const row of batch) {
-    const { rowIndex, line = rowIndex, discountGroup } = row
+    const { rowIndex, line = null, discountGroup } = row
+    const skip = (reason: string, orderExact: string | null) =>
+      skipped.push({ line: rowIndex, fileLine: line, reason, content: contentOf(row), orderExact })
     const noted: string[] = row.remarks ? [...row.remarks] : []
     const read = row.skip
       ? { skip: row.skip }
@@ -140,16 +153,10 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan }: Read
       lines.push(copyLine(read))
       result.staged += 1
       if (read[2] === null) result.typeOnly += 1
+      result.hasPriceUnits ||= unitPlaces.some((place) => (read[place] ?? null) !== null)
       for (const reason of noted) notices.push({ line: rowIndex, reason })
-    } else if ('skip' in read)
-      skipped.push({ line, reason: read.skip, content: contentOf(row), orderExact: staging.orderOf(row) })
-    else if (read.percent === null)
-      skipped.push({
-        line,
-        reason: 'Die Rabattgruppe nennt keinen Rabatt',
-        content: contentOf(row),
-        orderExact: null,
-      })
+    } else if ('skip' in read) skip(read.skip, staging.orderOf(row))
+    else if (read.percent === null) skip('Die Rabattgruppe nennt keinen Rabatt', null)
     else names.groupPercent(read.name, plan.settings.manufacturerId, read.percent)
   }
   result.rows += batch.length

@@ -220,9 +220,9 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     const unit =
       at.priceUnit < 0 ? null : readAmount(cells[at.priceUnit], styles.get(at.priceUnit) ?? 'unclear')
     if (unit === 'unclear') return 'unclear'
-    const fitted = fitPrices([...prices, offered], unit === 0 ? null : unit)
-    const wholesalerPrice = fitted.prices.pop() ?? null
-    return { values: [...fitted.prices, fitted.priceUnitSize], wholesalerPrice }
+    const { prices: fitted, scale } = fitPrices([...prices, offered])
+    const wholesalerPrice = fitted.pop() ?? null
+    return { values: [...fitted, unit ? unit * scale : null, scale === 1 ? null : scale], wholesalerPrice }
   }
 
   function readField(
@@ -282,7 +282,9 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     }
   }
 
-  const priceColumns = hasPrices ? [...priced.map((field) => articleColumnOf[field]), 'price_unit_size'] : []
+  const priceColumns = hasPrices
+    ? [...priced.map((field) => articleColumnOf[field]), 'price_unit_size', 'price_unit_scale']
+    : []
   return {
     columns: [
       ...keyColumns,

@@ -32,7 +32,16 @@ export const articleColumnOf = {
 } as const satisfies Partial<Record<ImportField, keyof ArticleTable>>
 
 export type StagedField = keyof typeof articleColumnOf
-export type StagedColumn = (typeof articleColumnOf)[StagedField]
+export type StagedColumn = (typeof articleColumnOf)[StagedField] | 'price_unit_scale'
+
+/** The unit of a line's prices, and by how much it is enlarged. */
+export const priceUnitColumns = ['price_unit_size', 'price_unit_scale'] as const
+
+/** All that a line may say of the article's own row; no list names the scale, which comes of its prices. */
+export const stagedColumns: ReadonlySet<string> = new Set<StagedColumn>([
+  ...Object.values(articleColumnOf),
+  'price_unit_scale',
+])
 
 /** The staging table besides those columns; the order is that of a staged row. */
 export const keyColumns = [

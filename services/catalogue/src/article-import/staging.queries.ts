@@ -48,6 +48,7 @@ const stagedTypes: Record<StagedColumn, string> = {
   unit_id: 'uuid',
   packaging_unit_size: 'numeric',
   price_unit_size: 'numeric',
+  price_unit_scale: 'int',
   order_quantity_unit_size: 'numeric',
   minimum_order_quantity_unit_size: 'numeric',
   width: 'numeric',

@@ -3,11 +3,14 @@ import { type CatalogueTables, nobody } from '../database/tables.ts'
 import {
   type Changes,
   changesArticle,
+  changesBeside,
   heldRenewedValues,
   keptColumns,
   renewedValues,
 } from './find-changes.queries.ts'
-import { articleOfLine, type Extent, isNew, type StagedShape } from './publish-import.queries.ts'
+import { linePrice } from './line-prices.queries.ts'
+import { articleOfLine, type Extent, isNew, type Sql, type StagedShape } from './publish-import.queries.ts'
+import type { StagedColumn } from './staged-columns.ts'
 import { workTable } from './work-tables.queries.ts'
 
 type Tx = Transaction<CatalogueTables>
@@ -70,24 +73,50 @@ export async function insertNewArticles(
     ? sql`coalesce(s.unit_id, ${shape.defaultUnitId}::uuid)`
     : sql`${shape.defaultUnitId}::uuid`
   const plain = columns.filter((column) => column !== 'unit_id')
-  const list = (prefix: string) => plain.map((column) => sql`, ${sql.ref(prefix + column)}`)
+  const values: { [Column in StagedColumn]?: Sql } = shape.hasScale
+    ? {
+        price_unit_size: sql`coalesce(s.price_unit_size, s.price_unit_scale)`,
+        price_unit_scale: sql`coalesce(s.price_unit_scale, 1)`,
+      }
+    : {}
   await sql`
     insert into ${sql.table(shape.articles)} (id, manufacturer_id, order_number, manufacturer_number, unit_id,
-      article_import_source, create_date, last_update ${sql.join(list(''), sql``)})
+      article_import_source, create_date, last_update ${sql.join(
+        plain.map((column) => sql`, ${sql.ref(column)}`),
+        sql``,
+      )})
     select s.id, nullif(s.manufacturer, ${sql.lit(nobody)}), s.order_number, s.type_number, ${unit}, 'CSV', ${now}, ${now}
-      ${sql.join(list('s.'), sql``)}
+      ${sql.join(
+        plain.map((column) => sql`, ${values[column] ?? sql.ref(`s.${column}`)}`),
+        sql``,
+      )}
     from ${sql.table(shape.table)} s where ${isNew(shape.table, extent)}`.execute(tx)
 }
 
+/** Of each article whose leading line brings no info the last line that brings one. */
+const lastBeside = ({
+  table,
+}: StagedShape): Sql => sql`select max(o.line) from ${workTable(table, 'existing')} o
+  join ${sql.table(table)} t on t.line = o.line
+  where t.wholesaler_number is not null or t.wholesaler_price is not null
+  group by o.article_id having not bool_or(o.leads)`
+
+/**
+ * Writes the infos that are new or differ, as far as that was found. Where several lines mean one article, that of the
+ * leading one counts, else the last one.
+ */
 export async function writeWholesalerInfos(tx: Tx, shape: StagedShape): Promise<void> {
   const existing = workTable(shape.table, 'existing')
   await sql`
     with written as (
       insert into article_wholesaler as w (article_id, wholesaler_id, order_number, exact, loose, purchase_price)
-      select l.article_id, ${shape.wholesalerId}::uuid, l.wholesaler_number, l.wholesaler_exact,
-        nullif(l.wholesaler_loose, ''), l.wholesaler_price
-      from (${articleOfLine(shape.table)}) l
-      where l.wholesaler_number is not null or l.wholesaler_price is not null
+      select s.article_id, ${shape.wholesalerId}::uuid, s.wholesaler_number, s.wholesaler_exact,
+        nullif(s.wholesaler_loose, ''), ${linePrice('wholesaler_price', shape)}
+      from (select e.* from (${articleOfLine(shape.table)}) e
+        where (e.wholesaler_number is not null or e.wholesaler_price is not null)
+          and (not e.known or ${changesBeside(shape)})
+          and (e.leads is distinct from false or e.line in (${lastBeside(shape)}))) s
+      ${shape.hasScale ? sql`join ${sql.table(shape.articles)} a on a.id = s.article_id` : sql``}
       on conflict (article_id, wholesaler_id) do update set
         order_number = coalesce(excluded.order_number, w.order_number), exact = coalesce(excluded.exact, w.exact),
         loose = coalesce(excluded.loose, w.loose), purchase_price = coalesce(excluded.purchase_price, w.purchase_price)

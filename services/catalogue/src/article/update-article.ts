@@ -55,7 +55,10 @@ export async function updateArticle(ctx: Ctx<CatalogueTables>, input: Update): P
     const before = await findArticle(tx, input.id)
     if (!before) throw new NotFound()
     if (before.edit_version !== editVersion) throw new Conflict('changed-meanwhile')
-    const changes = rowOfInput(input)
+    const given = rowOfInput(input)
+    const hasOtherUnit = 'price_unit_size' in given && given.price_unit_size !== before.price_unit_size
+    // The unit of a person is meant as it stands.
+    const changes = hasOtherUnit ? { ...given, price_unit_scale: 1 } : given
     const after = { ...before, ...changes }
     requireNumbers(after)
     requireValues(input, before)

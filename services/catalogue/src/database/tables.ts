@@ -58,6 +58,8 @@ export interface ArticleTable {
   country_of_origin_abbreviation: string | null
   rohs: boolean | null
   article_import_source: 'MYSQL' | 'MANUAL' | 'CSV'
+  /** By how much an import enlarged the price unit so that prices are whole cents. */
+  price_unit_scale: Generated<number>
   edit_version: Generated<number>
   create_date: Date
   last_update: Date
@@ -296,6 +298,8 @@ export interface CatalogueTables extends KitTables, Omit<BomTables, 'bom'> {
   import_skipped: {
     import_id: string
     line: number
+    /** Where the file has it, when that is not `line`. */
+    file_line: number | null
     reason: string
     content: string
     order_exact: string | null

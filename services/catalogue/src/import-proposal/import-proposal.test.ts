@@ -1,4 +1,5 @@
 import { uuidv7 } from '@schrankwerk/service-kit'
+import { article4 } from '@schrankwerk/spreadsheet/hostile-exchange'
 import { anActor } from '@schrankwerk/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -93,7 +94,7 @@ describe.each([
     expect(proposal).toMatchObject({
       editVersion: 2,
       manufacturers: { total: 1, names: [name] },
-      newUnits: { total: 2, names: ['Karton', 'Meter'] },
+      newUnits: { total: 1, names: ['Karton'] },
     })
 
     const changed = await imports.rows(entry.id, 'CHANGED')
@@ -139,7 +140,8 @@ describe.each([
       { row: -1, line: null, orderNumber: 'A-7', chosen: false, usedBy: 0 },
     ])
 
-    await imports.choose(entry.id, { chosen: true, class: 'SUSPICIOUS' })
+    const { newUnits } = await imports.choose(entry.id, { chosen: true, class: 'SUSPICIOUS' })
+    expect(newUnits).toEqual({ total: 2, names: ['Karton', 'Meter'] })
     const accepted = await imports.accept(entry.id)
     expect(accepted).toMatchObject({
       state: 'ENDED',
@@ -153,6 +155,49 @@ describe.each([
     expect(await imports.article('A-5')).toMatchObject({ possibleOrderNumbers: ['A-5-ALT'] })
     expect(await imports.article('A-7')).toBeDefined()
     expect(await tables()).toBe(0)
+  })
+
+  test('announces the names that rows need which are taken, and no others', async () => {
+    const { config } = await aList(['N-1;;a;Stück;10,00;;'])
+    const { id } = await imports.run(config, [
+      header,
+      'N-1;;a;Kanister;100,00;;',
+      'N-2;;b;Fass;1,00;;',
+      'N-3;;c;Fass;1,00;;',
+      'N-4;;d;Bund;1,00;;',
+      'N-4;;d;Fass;1,00;;',
+    ])
+    const announced = async () => (await imports.proposal(id)).newUnits.names
+    expect(await announced()).toEqual(['Fass'])
+    await imports.choose(id, { chosen: true, rows: [2] })
+    expect(await announced()).toEqual(['Fass', 'Kanister'])
+    await imports.choose(id, { chosen: false, rows: [3, 4] })
+    expect(await announced()).toEqual(['Fass', 'Kanister'])
+    await imports.choose(id, { chosen: false, rows: [6] })
+    expect(await announced()).toEqual(['Kanister'])
+    await imports.choose(id, { chosen: false, class: 'SUSPICIOUS' })
+    expect(await announced()).toEqual([])
+    await imports.accept(id)
+    const units = await catalogue.db.selectFrom('unit').select('display_name').execute()
+    const made = units.map((unit) => unit.display_name)
+    expect(made.filter((name) => ['Fass', 'Kanister', 'Bund'].includes(name))).toEqual([])
+  })
+
+  test('announces a new group with its percent, not as one without', async () => {
+    const { manufacturerId } = await aList([])
+    const { file, proposing } = await imports.percentsOf(manufacturerId)
+    const { id } = await imports.runFile(
+      proposing,
+      file(
+        article4(`PG-1-${manufacturers}`).replace(';A1;', ';MIT;'),
+        article4(`PG-2-${manufacturers}`).replace(';A1;', ';OHNE;'),
+        'R;;MIT;1;3250;;',
+      ),
+    )
+    const { newDiscountGroups, discountPercents } = await imports.proposal(id)
+    expect(newDiscountGroups.names).toEqual(['OHNE'])
+    expect(discountPercents.groups).toEqual([{ name: 'MIT', old: null, new: 32.5 }])
+    await imports.reject(id)
   })
 
   test('becomes visible without the rows that were left out, singly or by class', async () => {

@@ -9,7 +9,11 @@ export interface ProposalPlan {
   rows: number
   shape: PlannedShape
   names: Omit<NamesOfFile, 'used'> & { used: { manufacturers: string[]; units: string[]; groups: string[] } }
+  /** How many rows of each class need a new name, by its id; proposals from before that was counted have none. */
+  needs?: NeedsOfNames
 }
+
+export type NeedsOfNames = Record<string, Partial<Record<ProposalClass, number>>>
 
 export interface ProposalCounts {
   classes: Partial<Record<ProposalClass, number>>

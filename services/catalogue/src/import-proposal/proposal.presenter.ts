@@ -8,8 +8,8 @@ import {
 import type { Sendable } from '@schrankwerk/service-kit'
 import { presentImport } from '../article-import/article-import.presenter.ts'
 import { articleColumnOf } from '../article-import/staged-columns.ts'
-import type { FoundRow, ProposalRecord } from './proposal.queries.ts'
-import { type ChosenClasses, keptDays, type ProposalPlan } from './proposal-plan.ts'
+import type { FoundRow, NeedingException, ProposalRecord, SkippedRow } from './proposal.queries.ts'
+import { type ChosenClasses, keptDays, type NeedsOfNames, type ProposalPlan } from './proposal-plan.ts'
 
 export const mostNames = 100
 const day = 24 * 60 * 60 * 1000
@@ -25,15 +25,42 @@ export interface Exception {
   amount: number
 }
 
+/** Master data that accepting would make. */
+export interface AnnouncedNames {
+  manufacturers: { name: string }[]
+  units: { name: string }[]
+  groups: { name: string }[]
+}
+
+/** Whether any row that takes effect needs the name. */
+export function isTakenBySome(
+  id: string,
+  {
+    needs,
+    exceptions,
+    chosen,
+  }: { needs: NeedsOfNames; exceptions: NeedingException[]; chosen: ChosenClasses },
+): boolean {
+  const excepted = (name: string, of: boolean) =>
+    exceptions.find((one) => one.id === id && one.class === name && one.chosen === of)?.amount ?? 0
+  return Object.entries(needs[id] ?? {}).some(([name, rows]) => {
+    // Nothing is chosen of rows that change nothing; their lines count all the same.
+    if (!(name in chosen)) return rows > 0
+    return chosen[name as keyof ChosenClasses] ? rows > excepted(name, false) : excepted(name, true) > 0
+  })
+}
+
 export function presentProposal(
   record: ProposalRecord,
   {
+    announced,
     exceptions,
     goneInUse,
     manufacturers,
     percents,
     undecided,
   }: {
+    announced: AnnouncedNames
     exceptions: Exception[]
     goneInUse: { rows: number; chosen: number }
     manufacturers: string[]
@@ -41,7 +68,7 @@ export function presentProposal(
     undecided: ImportProposal['undecidedNames']['names']
   },
 ): Sendable<ImportProposal> {
-  const { counts, plan, chosen } = record
+  const { counts, chosen } = record
   const proposedAt = record.proposed_at!
   const amount = (name: string, of: boolean) =>
     exceptions.find((one) => one.class === name && one.chosen === of)?.amount ?? 0
@@ -63,9 +90,9 @@ export function presentProposal(
     }),
     goneInUse: goneInUse.rows,
     manufacturers: namesOf(manufacturers),
-    newManufacturers: namesOf(plan.names.newManufacturers.map(({ name }) => name)),
-    newUnits: namesOf(plan.names.newUnits.map(({ name }) => name)),
-    newDiscountGroups: namesOf(plan.names.newGroups.map(({ name }) => name)),
+    newManufacturers: namesOf(announced.manufacturers.map(({ name }) => name)),
+    newUnits: namesOf(announced.units.map(({ name }) => name)),
+    newDiscountGroups: namesOf(announced.groups.map(({ name }) => name)),
     undecidedNames: { total: undecided.length, names: undecided.slice(0, mostNames) },
     discountPercents: percents,
   }
@@ -142,14 +169,10 @@ export function presentRow(row: FoundRow, names: ReadonlyMap<string, string>): S
   }
 }
 
-export const presentSkipped = (line: {
-  line: number
-  reason: string
-  content: string
-}): Sendable<ProposalRow> => ({
+export const presentSkipped = (line: SkippedRow): Sendable<ProposalRow> => ({
   row: line.line,
   class: 'SKIPPED',
-  line: line.line,
+  line: line.file_line ?? line.line,
   articleId: null,
   manufacturerName: null,
   orderNumber: null,

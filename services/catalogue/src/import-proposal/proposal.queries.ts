@@ -4,6 +4,7 @@ import { containing } from '@schrankwerk/service-kit'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { lineValues } from '../article-import/find-changes.queries.ts'
 import { isNameOfPercent } from '../article-import/import-remarks.queries.ts'
+import { linePrice } from '../article-import/line-prices.queries.ts'
 import type { Sql } from '../article-import/publish-import.queries.ts'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
 import type { ChosenClasses, PlannedShape, ProposalCounts, ProposalPlan } from './proposal-plan.ts'
@@ -61,6 +62,13 @@ export const lockImport = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+export interface NeedingException {
+  id: string
+  class: ProposalClass
+  chosen: boolean
+  amount: number
+}
+
 /** Of each class the rows that say otherwise than their class. */
 export async function countExceptions(
   db: Db,
@@ -85,6 +93,20 @@ export async function countGoneInUse(
   return rows[0]!
 }
 
+/** Of the rows that say otherwise than their class those that need one of these names. */
+export async function countNeedingExceptions(
+  db: Db,
+  importId: string,
+  ids: readonly string[],
+): Promise<NeedingException[]> {
+  const { rows } = await sql<NeedingException>`
+    select v.id, r.class, r.chosen, count(*)::int as amount
+    from ${sql.table(proposalRows(importId))} r join ${sql.table(proposalTable(importId))} s on s.line = r.row
+    cross join lateral (values (s.manufacturer), (s.unit_id), (s.discount_group_id)) v (id)
+    where r.chosen is not null and v.id = any(${ids}::uuid[]) group by 1, 2, 3`.execute(db)
+  return rows
+}
+
 /** Manufacturers of the list that are known by now, by name. */
 export async function selectListed(db: Db, plan: ProposalPlan): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select display_name as name from manufacturer
@@ -105,6 +127,14 @@ export async function selectUndecidedNames(
     where p.import_id = ${importId} order by p.rows desc, p.kind, p.name`.execute(db)
   return rows
 }
+
+/** The names of discount groups that the file says a percent of, with their manufacturer or the zero id. */
+export const selectNamesWithPercent = (db: Db, importId: string) =>
+  db
+    .selectFrom('import_group_percent')
+    .select(['manufacturer_id', 'name_key'])
+    .where('import_id', '=', importId)
+    .execute()
 
 /**
  * Discount groups that the file gives another percent, the first by name. Those that were edited since it was proposed
@@ -283,22 +313,25 @@ export async function selectRows(
   const places = await selectPlaces(db, importId, filter, chosen, page)
   if (places.length === 0) return []
   const way = page.descending ? sql`desc` : sql`asc`
-  const values = lineValues(shape).flatMap(([column, value]) => [
+  const listed = lineValues(shape)
+  const values = listed.flatMap(([column, value]) => [
     sql`${value} as ${sql.ref(`new_${column}`)}`,
     sql`a.${sql.ref(column)} as ${sql.ref(`old_${column}`)}`,
   ])
   if (shape.hasWholesaler)
     values.push(
       sql`s.wholesaler_number as new_wholesaler_number, w.order_number as old_wholesaler_number,
-        s.wholesaler_price as new_wholesaler_price, w.purchase_price as old_wholesaler_price`,
+        ${linePrice('wholesaler_price', shape)} as new_wholesaler_price, w.purchase_price as old_wholesaler_price`,
     )
   if (shape.hasAlternatives)
     values.push(
       sql`${freeNumbers('O', 'alt_order', 'alt_order_exact')} as new_order_numbers`,
       sql`${freeNumbers('T', 'alt_type', 'alt_type_exact')} as new_manufacturer_numbers`,
     )
+  // The unit of new articles alone is a default.
+  const byColumn = new Map(listed.filter(([column]) => column !== 'unit_id'))
   const shown = (column: string) =>
-    sql`coalesce(s.${sql.ref(column)}, a.${sql.ref(column)}) as ${sql.ref(column)}`
+    sql`coalesce(${byColumn.get(column) ?? sql.ref(`s.${column}`)}, a.${sql.ref(column)}) as ${sql.ref(column)}`
   const { rows } = await sql<FoundRow>`
     with r as (select * from ${sql.table(proposalRows(importId))} where row = any(${places}::int[]))
     select r.row, r.class, b.id as article_id, r.jump, r.suspicions, ${isChosen(chosen)} as chosen,
@@ -320,18 +353,25 @@ export async function selectRows(
   return rows
 }
 
+export interface SkippedRow {
+  line: number
+  file_line: number | null
+  reason: string
+  content: string
+}
+
 export async function selectSkipped(
   db: Db,
   importId: string,
   searchTerm: string | undefined,
   { offset, limit, descending }: Page,
-): Promise<{ rows: { line: number; reason: string; content: string }[]; total: number }> {
+): Promise<{ rows: SkippedRow[]; total: number }> {
   const found = db
     .selectFrom('import_skipped')
     .where('import_id', '=', importId)
     .$if(Boolean(searchTerm), (query) => query.where('content', 'ilike', containing(searchTerm!)))
   const rows = await found
-    .select(['line', 'reason', 'content'])
+    .select(['line', 'file_line', 'reason', 'content'])
     .orderBy('line', descending ? 'desc' : 'asc')
     .offset(offset)
     .limit(limit)

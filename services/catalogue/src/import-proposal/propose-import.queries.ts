@@ -1,9 +1,10 @@
-import { proposalClasses, type Suspicion } from '@schrankwerk/contracts'
+import { type ProposalClass, proposalClasses, type Suspicion } from '@schrankwerk/contracts'
 import { sql, type Transaction } from 'kysely'
+import { changesArticle, lineValues } from '../article-import/find-changes.queries.ts'
 import { isNotSkipped, type Sql } from '../article-import/publish-import.queries.ts'
 import { workTable } from '../article-import/work-tables.queries.ts'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
-import type { PlannedShape, ProposalCounts } from './proposal-plan.ts'
+import type { NeedsOfNames, PlannedShape, ProposalCounts, ProposalPlan } from './proposal-plan.ts'
 
 type Tx = Transaction<CatalogueTables>
 
@@ -17,14 +18,14 @@ const orNull = (is: boolean, value: Sql) => (is ? value : sql`null`)
  * Logarithm of the new price to the old one, for one piece each; null where either is unknown or the old one nothing,
  * less than any where the new one is nothing.
  */
-function jumpOf(column: 'purchase_price' | 'list_price', { articleColumns }: PlannedShape): Sql {
-  const hasUnit = articleColumns.includes('price_unit_size')
-  const isPriced = articleColumns.includes(column)
-  if (!isPriced && !hasUnit) return sql`null::float8`
+function jumpOf(column: 'purchase_price' | 'list_price', shape: PlannedShape): Sql {
+  const values = new Map(lineValues(shape))
+  const [listed, listedUnit] = [values.get(column), values.get('price_unit_size')]
+  if (!listed && !listedUnit) return sql`null::float8`
   const price = sql.ref(`a.${column}`)
-  const renewed = isPriced ? sql`coalesce(${sql.ref(`s.${column}`)}, ${price})` : price
-  const unit = hasUnit
-    ? sql`coalesce(s.price_unit_size, a.price_unit_size, 1)`
+  const renewed = listed ? sql`coalesce(${listed}, ${price})` : price
+  const unit = listedUnit
+    ? sql`coalesce(${listedUnit}, a.price_unit_size, 1)`
     : sql`coalesce(a.price_unit_size, 1)`
   return sql`case when ${price} > 0 and ${renewed} > 0 and ${unit} > 0 and coalesce(a.price_unit_size, 1) > 0
     then ln((${renewed}::float8 * coalesce(a.price_unit_size, 1)::float8) / (${price}::float8 * ${unit}::float8))
@@ -53,29 +54,6 @@ function suspicionsOf({ articleColumns }: PlannedShape, importId: string): Sql {
   return sql`nullif(array_remove(array[${sql.join(texts)}]::text[], null), '{}')`
 }
 
-/** Whether the line brings a wholesaler's info or an alternative number that is not there yet. */
-function bringsMore({ hasWholesaler, hasAlternatives }: PlannedShape): Sql {
-  const more: Sql[] = []
-  if (hasWholesaler)
-    more.push(sql`(s.wholesaler_number is not null or s.wholesaler_price is not null) and (w.article_id is null
-      or coalesce(s.wholesaler_number, w.order_number) is distinct from w.order_number
-      or coalesce(s.wholesaler_price, w.purchase_price) is distinct from w.purchase_price)`)
-  if (hasAlternatives)
-    for (const [kind, numbers] of [
-      ['O', 'alt_order_exact'],
-      ['T', 'alt_type_exact'],
-    ] as const)
-      more.push(sql`exists (select from unnest(${sql.ref(`s.${numbers}`)}) x (exact) where not exists (
-        select from article_number n where n.kind = ${sql.lit(kind)} and n.exact = x.exact
-          and n.manufacturer_id = s.manufacturer and n.twin is null))`)
-  return more.length === 0
-    ? sql`false`
-    : sql`(${sql.join(
-        more.map((one) => sql`(${one})`),
-        sql` or `,
-      )})`
-}
-
 /**
  * Writes what would become of each line; which article a line belongs to and which lines are skipped has been found out. What a page shows is read from line and article when it is asked for.
  */
@@ -88,13 +66,12 @@ export async function createProposalRows(tx: Tx, importId: string, shape: Planne
     with compared as (
       select s.line, e.article_id, a.edit_version, e.order_alternative, e.type_alternative,
         case when e.line is null then 'NEW'
-          when e.leads and (e.columns <> 0 or ${bringsMore(shape)}) then 'CHANGED' else 'UNCHANGED' end as class,
+          when ${changesArticle} then 'CHANGED' else 'UNCHANGED' end as class,
         ${jumpOf('purchase_price', shape)} as purchase_jump, ${jumpOf('list_price', shape)} as list_jump,
         (${orNull(articleColumns.includes('unit_id'), isUnitOther)})::boolean as other_unit
       from ${staged} s
       left join ${workTable(proposalTable(importId), 'existing')} e on e.line = s.line
       left join article a on a.id = e.article_id
-      ${shape.hasWholesaler ? sql`left join article_wholesaler w on w.article_id = e.article_id and w.wholesaler_id = ${shape.wholesalerId}::uuid` : sql``}
       where ${isNotSkipped(proposalTable(importId))}
     ), jumped as (
       select c.*, case when abs(coalesce(purchase_jump, 0)) > abs(coalesce(list_jump, 0)) then purchase_jump
@@ -150,4 +127,27 @@ export async function countProposalRows(tx: Tx, importId: string): Promise<Propo
     classes: Object.fromEntries(proposalClasses.map((name) => [name, known.get(name) ?? 0])),
     suspicions: Object.fromEntries(suspicions.map(({ reason, amount }) => [reason, amount])),
   }
+}
+
+/** Counts the rows that need each new name, class by class; skipped lines need none. */
+export async function countNeeds(
+  tx: Tx,
+  importId: string,
+  { newManufacturers, newUnits, newGroups }: Omit<ProposalPlan['names'], 'used'>,
+): Promise<NeedsOfNames> {
+  const needs: NeedsOfNames = {}
+  for (const [column, made] of [
+    ['manufacturer', newManufacturers],
+    ['unit_id', newUnits],
+    ['discount_group_id', newGroups],
+  ] as const) {
+    if (made.length === 0) continue
+    const { rows } = await sql<{ id: string; class: ProposalClass; amount: number }>`
+      select s.${sql.ref(column)} as id, r.class, count(*)::int as amount
+      from ${sql.table(proposalTable(importId))} s join ${sql.table(proposalRows(importId))} r on r.row = s.line
+      where s.${sql.ref(column)} = any(${made.map(({ id }) => id)}::uuid[]) group by 1, 2`.execute(tx)
+    for (const { id, class: name, amount } of rows) needs[id] = { ...needs[id], [name]: amount }
+    for (const { id } of made) needs[id] ??= {}
+  }
+  return needs
 }

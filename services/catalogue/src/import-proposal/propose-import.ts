@@ -12,7 +12,7 @@ import type { PublishOptions } from '../article-import/publish-import.ts'
 import { dropWorkTables } from '../article-import/work-tables.queries.ts'
 import { insertProposal } from './proposal.queries.ts'
 import { chosenAtFirst, storedNames } from './proposal-plan.ts'
-import { countProposalRows, createProposalRows } from './propose-import.queries.ts'
+import { countNeeds, countProposalRows, createProposalRows } from './propose-import.queries.ts'
 
 /** Says of every staged line what would become of it, for a person to look at; the catalogue stays as it is. */
 export async function proposeImport({
@@ -43,7 +43,8 @@ export async function proposeImport({
     onStep(0.9)
     await dropWorkTables(tx, table)
     const counts = await countProposalRows(tx, job.id)
-    const plan = { rows, shape: planned, names: storedNames(names) }
+    const needs = await countNeeds(tx, job.id, names)
+    const plan = { rows, shape: planned, names: storedNames(names), needs }
     await insertProposal(tx, job.id, { plan, counts, chosen: chosenAtFirst })
     const editVersion =
       (await endJob(tx, job, counts)) &&

@@ -7,18 +7,28 @@ import type {
 import { Conflict, NotFound, type Sendable } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import { findImport } from '../article-import/article-import.queries.ts'
-import type { CatalogueTables } from '../database/tables.ts'
-import { mostNames, plannedNames, presentProposal, presentRow, presentSkipped } from './proposal.presenter.ts'
+import { type CatalogueTables, nobody } from '../database/tables.ts'
+import {
+  type AnnouncedNames,
+  isTakenBySome,
+  mostNames,
+  plannedNames,
+  presentProposal,
+  presentRow,
+  presentSkipped,
+} from './proposal.presenter.ts'
 import {
   countExceptions,
   countFound,
   countGoneInUse,
+  countNeedingExceptions,
   type FoundRow,
   findProposal,
   isNarrowed,
   type ProposalRecord,
   selectListed,
   selectNames,
+  selectNamesWithPercent,
   selectPercents,
   selectRows,
   selectSkipped,
@@ -38,6 +48,7 @@ export async function readProposal(db: Db, id: string): Promise<Sendable<ImportP
   const proposal = await getProposal(db, id)
   return whileOpen(async () =>
     presentProposal(proposal, {
+      announced: await announcedNames(db, id, proposal),
       exceptions: await countExceptions(db, id),
       goneInUse: proposal.counts.classes.GONE
         ? await countGoneInUse(db, id, proposal.chosen)
@@ -47,6 +58,32 @@ export async function readProposal(db: Db, id: string): Promise<Sendable<ImportP
       undecided: await selectUndecidedNames(db, id),
     }),
   )
+}
+
+/**
+ * The names that accepting would make: those that rows need which are chosen. Discount groups of which the file says a
+ * percent are announced with that.
+ */
+async function announcedNames(
+  db: Db,
+  id: string,
+  { plan: { names, needs }, chosen }: ProposalRecord,
+): Promise<AnnouncedNames> {
+  const { newManufacturers, newUnits, newGroups } = names
+  const ids = [...newManufacturers, ...newUnits, ...newGroups].map((one) => one.id)
+  const exceptions = ids.length > 0 && needs ? await countNeedingExceptions(db, id, ids) : []
+  const isNeeded = (one: { id: string }) => !needs || isTakenBySome(one.id, { needs, exceptions, chosen })
+  const percents = newGroups.length > 0 ? await selectNamesWithPercent(db, id) : []
+  const hasPercent = (group: (typeof newGroups)[number]) =>
+    percents.some(
+      ({ name_key: key, manufacturer_id: owner }) =>
+        key === group.key && (owner === group.manufacturerId || group.manufacturerId === nobody),
+    )
+  return {
+    manufacturers: newManufacturers.filter(isNeeded),
+    units: newUnits.filter(isNeeded),
+    groups: newGroups.filter((group) => isNeeded(group) && !hasPercent(group)),
+  }
 }
 
 /** One page of the rows of a class. */

@@ -148,6 +148,15 @@ function checks(importId: string, plan: UndoPlan): Check[] {
     },
     {
       kind: 'EDITED',
+      found: sql`select coalesce(b.now_number, b.order_number, '–') as number, null as id from ${sql.table(before.wholesaler)} b
+        left join article_wholesaler w on w.article_id = b.article_id and w.wholesaler_id = b.wholesaler_id
+        where b.article_id not in (select id from ${sql.table(before.deleted)})
+          and (w.article_id is null or w.order_number is distinct from b.now_number
+            or w.purchase_price is distinct from b.now_price)`,
+      detail: (number) => `Die Angaben des Großhändlers zu ${number} wurden seit diesem Import geändert.`,
+    },
+    {
+      kind: 'EDITED',
       found: sql`select ${numberOf('a')} as number, a.id from ${sql.table(before.changed)} b
         join article a on a.id = b.id where a.edit_version <> b.edit_version + 1`,
       detail: edited,
@@ -156,15 +165,6 @@ function checks(importId: string, plan: UndoPlan): Check[] {
       kind: 'EDITED',
       found: sql`select ${numberOf('a')} as number, a.id from article a where ${isCreated(plan)} and a.edit_version > 1`,
       detail: edited,
-    },
-    {
-      kind: 'EDITED',
-      found: sql`select coalesce(b.now_number, b.order_number, '–') as number, null as id from ${sql.table(before.wholesaler)} b
-        left join article_wholesaler w on w.article_id = b.article_id and w.wholesaler_id = b.wholesaler_id
-        where b.article_id not in (select id from ${sql.table(before.deleted)})
-          and (w.article_id is null or w.order_number is distinct from b.now_number
-            or w.purchase_price is distinct from b.now_price)`,
-      detail: (number) => `Die Angaben des Großhändlers zu ${number} wurden seit diesem Import geändert.`,
     },
     {
       kind: 'USED',
