@@ -21,10 +21,17 @@ export const linePrice = (column: PriceColumn, { hasScale }: PricedShape): Sql =
 export const linePriceUnit = ({ hasScale }: PricedShape): Sql =>
   hasScale
     ? sql`case when s.price_unit_size is not null or s.price_unit_scale is null then s.price_unit_size
+        when a.price_unit_scale is null then s.price_unit_scale
         else trim_scale(coalesce(nullif(a.price_unit_size, 0) / a.price_unit_scale, 1)
           * greatest(s.price_unit_scale, a.price_unit_scale)) end`
     : sql`s.price_unit_size`
 
-/** By how much that unit is enlarged; null where that stays what it is. */
-export const linePriceScale: Sql = sql`case when s.price_unit_size is not null then coalesce(s.price_unit_scale, 1)
+/**
+ * By how much that unit is enlarged; null where that stays what it is. A list that names the unit that is there, as our
+ * own export does, says nothing of what it was enlarged by.
+ */
+export const linePriceScale: Sql = sql`case
+  when s.price_unit_size is not null and s.price_unit_size is distinct from a.price_unit_size
+    then coalesce(s.price_unit_scale, 1)
+  when s.price_unit_size is not null then s.price_unit_scale
   else greatest(s.price_unit_scale, case when s.price_unit_scale is not null then a.price_unit_scale end) end`

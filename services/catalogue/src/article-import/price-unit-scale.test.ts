@@ -83,6 +83,30 @@ describe.each([
     expect(await pricesOf('C-1')).toEqual([3, null, 1])
   })
 
+  test('a list that names the unit that is there, as an export does, leaves what it was enlarged by', async () => {
+    const { run } = await aWork()
+    await run('F-1;0,125;;')
+    await run('F-1;1,30;;10')
+    expect(await pricesOf('F-1')).toEqual([1.3, null, 10])
+    expect(await run('F-1;1,30;;10')).toMatchObject({ updated: 0, unchanged: 1 })
+    await run('F-1;0,14;')
+    expect(await pricesOf('F-1')).toEqual([1.4, null, 10])
+  })
+
+  test('what was enlarged before that was kept is not enlarged again', async () => {
+    const { run } = await aWork()
+    await run('G-1;0,0023;')
+    await catalogue.db
+      .updateTable('article')
+      .set({ price_unit_scale: null })
+      .where('order_number', '=', 'G-1')
+      .execute()
+    expect(await run('G-1;0,0023;')).toMatchObject({ unchanged: 0 })
+    expect(await pricesOf('G-1')).toEqual([0.23, null, 100])
+    await run('G-1;0,05;')
+    expect(await pricesOf('G-1')).toEqual([5, null, 100])
+  })
+
   test('a unit that a person gives is meant as it stands', async () => {
     const { run } = await aWork()
     await run('D-1;0,125;')

@@ -58,8 +58,8 @@ export interface ArticleTable {
   country_of_origin_abbreviation: string | null
   rohs: boolean | null
   article_import_source: 'MYSQL' | 'MANUAL' | 'CSV'
-  /** By how much an import enlarged the price unit so that prices are whole cents. */
-  price_unit_scale: Generated<number>
+  /** By how much an import enlarged the price unit so that prices are whole cents; null where that was not kept. */
+  price_unit_scale: Generated<number | null>
   edit_version: Generated<number>
   create_date: Date
   last_update: Date

@@ -27,16 +27,16 @@ function settle(settled: Map<number, Settled>, at: HeadedColumn, field: ImportFi
  */
 export function fillNameless(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   if (!isNameless(columns)) return
-  name(columns, settled)
-  describe(columns, settled)
-  price(columns, settled)
-  reduce(columns, settled)
+  nameMaker(columns, settled)
+  describeArticles(columns, settled)
+  priceArticles(columns, settled)
+  findLowerPrices(columns, settled)
 }
 
 /** „ABB/ Germany“ in every row. */
 const beginsWithMaker = (text: string) => isUsualManufacturer(text.split(/[/,;(]|\s[-–]/, 1)[0]!)
 
-function name(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+function nameMaker(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   if ([...settled.values()].some(({ field }) => field === 'manufacturerName')) return
   const found = columns.find(
     ({ column, values }) =>
@@ -48,7 +48,7 @@ function name(columns: readonly HeadedColumn[], settled: Map<number, Settled>): 
 }
 
 /** „Normzylinder“ in every second row says what the articles are, where nothing else does. */
-function describe(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+function describeArticles(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   if ([...settled.values()].some(({ field }) => field === 'description')) return
   const [found] = columns
     .filter(
@@ -71,7 +71,7 @@ function describe(columns: readonly HeadedColumn[], settled: Map<number, Settled
 const mostOfAnArticle = 1_000_000
 
 /** The column whose amounts differ most; one beside a currency goes before others. */
-function price(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+function priceArticles(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const fields = new Set([...settled.values()].map(({ field }) => field))
   if (fields.has('listPrice') || fields.has('purchasePrice')) return
   if (!fields.has('orderNumber') && !fields.has('description')) return
@@ -105,7 +105,7 @@ function price(columns: readonly HeadedColumn[], settled: Map<number, Settled>):
 }
 
 /** Noughts beside a price, and where there are none less than it: what is paid for some of the articles. */
-function reduce(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+function findLowerPrices(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const columnOf = (field: ImportField) => columns.find(({ column }) => settled.get(column)?.field === field)
   const list = columnOf('listPrice')
   if (!list || columnOf('purchasePrice')) return
@@ -115,13 +115,15 @@ function reduce(columns: readonly HeadedColumn[], settled: Map<number, Settled>)
     return (
       given.length >= fewestGiven &&
       given.length < values.numbers.size &&
-      given.every(([row, value]) => value <= (list.values.numbers.get(row) ?? 0))
+      given.every(([row, value]) => isPart(value, list.values.numbers.get(row) ?? 0))
     )
   })
   if (found) settle(settled, found, 'purchasePrice', 'sind null oder nicht höher als der Preis daneben')
 }
 
 const fewestGiven = 3
+const smallestShare = 0.25
+const isPart = (value: number, whole: number) => value <= whole && value >= whole * smallestShare
 
 const distinctNumbers = ({ numbers }: PriceListColumn) => new Set(numbers.values()).size
 

@@ -107,6 +107,7 @@ const judges: Partial<Record<ImportField, Judge>> = {
   manufacturerName: ({ profile, percent }, isPlain) => {
     if (profile.url > 0.3 || profile.numeric > 0.5 || percent > 0.3) return null
     // „Label“, „Company“ over values that never come again name articles.
+    if (profile.knownManufacturer >= 0.5) return fits
     const areAllOthers = profile.filled >= enoughValues && profile.distinctShare > 0.9
     if (areAllOthers && !isPlain) return null
     if (areAllOthers || (profile.filled >= manyValues && profile.distinctShare > 0.6))

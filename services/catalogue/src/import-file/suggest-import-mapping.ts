@@ -107,7 +107,7 @@ const tax =
 
 const taxWord = /^(?:iva|igv|btw|tva|ddv|pdv|moms|mva|dph|vat|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс|kdv)$/iu
 
-/** „Abgabe ohne MwSt.“, „VENT SIN IVA“: only a price is told with tax or without, whatever else the name says. */
+/** „VENT SIN IVA“: only a price is told with tax or without, whatever else the name says. */
 function pricesByTax(
   name: string,
   matches: HeaderMatch<PriceListMeaning>[],
