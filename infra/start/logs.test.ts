@@ -71,6 +71,23 @@ test('no line is lost or torn where logs change over while they are written, and
   }
 })
 
+test('a part starts, and is heard, also where somebody took away how its log is reached', async () => {
+  const usual = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  try {
+    const processes = await open({ bytes, files: 1 })
+    for (const name of readdirSync(folder).filter((one) => one.startsWith('schrankwerk-logs-')))
+      await rm(join(folder, name), { recursive: true })
+    const part = await processes.start({ name: 'part', ...speaker('one', 3), log: log() })
+    await until(async () => part.isOver, { seconds: 30 })
+    await logs!.close()
+    expect(linesOf()).toHaveLength(3)
+  } finally {
+    if (usual === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = usual
+  }
+})
+
 test('only the newest old files stay, and nobody holds one that is gone', async () => {
   await writeFile(`${log()}.7`, 'of a start that kept more')
   const processes = await open({ bytes, files: 2 })

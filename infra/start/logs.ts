@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PartFailure } from './failure.ts'
-import type { OpenLog } from './processes.ts'
+import { type OpenLog, openFile } from './processes.ts'
 import type { LogLimits } from './rotating-file.ts'
 
 const program = fileURLToPath(new URL('./log-keeper.ts', import.meta.url))
@@ -38,8 +38,9 @@ export const logLimitsOf = (environment: NodeJS.ProcessEnv): LogLimits => ({
 })
 
 async function startKeeper(folder: string, { bytes, files }: LogLimits) {
-  const own = await mkdtemp(join(tmpdir(), 'schrankwerk-logs-'))
-  await chmod(own, 0o700)
+  // The path of a socket may have some hundred bytes.
+  const parent = Buffer.byteLength(tmpdir()) > 70 ? '/tmp' : tmpdir()
+  const own = await mkdtemp(join(parent, 'schrankwerk-logs-'))
   const address = join(own, 'socket')
   const keeper = spawn(process.execPath, [program, address, folder, String(bytes), String(files)], {
     // In no group that a terminal or a starter ends before the parts.
@@ -77,12 +78,24 @@ export async function openLogs(folder: string, limits: LogLimits): Promise<Logs>
     running = begun
     return begun
   }
+  async function reach(): Promise<Socket> {
+    const { address } = await (running ?? begin())
+    const output = connect(address)
+    await once(output, 'connect')
+    return output
+  }
   await begin()
   return {
     async open(file) {
-      const { address } = await (running ?? begin())
-      const output = connect(address)
-      await once(output, 'connect')
+      const output = await reach()
+        .catch(() => {
+          // Somebody took its folder away.
+          running = undefined
+          return reach()
+        })
+        .catch(() => undefined)
+      // No log holds up a part.
+      if (!output) return openFile(file)
       output.on('error', () => undefined)
       await new Promise<void>((resolve, reject) =>
         output.write(`${file}\n`, (error) => (error ? reject(error) : resolve())),

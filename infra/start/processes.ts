@@ -37,7 +37,7 @@ export interface ProcessSpec {
 export type OpenLog = (file: string) => Promise<{ output: number | Socket; close(): void }>
 
 /** The file itself, which grows without end. */
-const openFile: OpenLog = async (file) => {
+export const openFile: OpenLog = async (file) => {
   const output = openSync(file, 'a')
   return { output, close: () => closeSync(output) }
 }
