@@ -33,6 +33,8 @@ const grantNext = (ctx: Ctx): Promise<boolean> =>
     if (wish === undefined) return false
     for (const { id: userId } of await findWishHolders(tx, wish, ctx.now())) {
       if ((await lockLinkHolder(tx, userId)) === undefined) continue
+      // Whose address is corrected meanwhile is none any more.
+      if (!(await findWishHolders(tx, wish, ctx.now())).some(({ id }) => id === userId)) continue
       if (await hadLinks(tx, ctx, { userId, purpose: wish.purpose })) continue
       await requestLink(tx, ctx, { purpose: wish.purpose, userId })
     }
