@@ -3,7 +3,7 @@ import { looksLikeOwnNumbers } from '@schrankwerk/domain/bom'
 import { type HeadedColumn, plainest, type Settled } from './headed-column.ts'
 
 const supplierWords =
-  'lief|kredit|suppl|vendor|fourniss|fornit|proveed|c[oó]d\\p{L}*\\.? ?prov\\.|forneced|dostawc|leveranc|dodavat|tedarik'
+  'lief|kredit|suppl|vendor|fourniss|fornit|proveed|c[oó]d(?:igo)?\\.? ?prov\\.|forneced|dostawc|leveranc|dodavat|tedarik'
 
 /** Vague words of numbers that are somebody's, not just the row's: „Referenz“, „Lieferantennummer“. */
 const someonesNumber = new RegExp(`ref|réf|art|mod|catal|katal|part|${supplierWords}`, 'iu')
