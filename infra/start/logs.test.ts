@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Logs, logLimitsOf, openLogs } from './logs.ts'
-import { endLeftBehind, openProcesses } from './processes.ts'
+import { endLeftBehind, openProcesses, type Processes } from './processes.ts'
 import { until } from './until.ts'
 
 let folder: string
 let logs: Logs | undefined
+let opened: Processes | undefined
 const pidsFile = () => join(folder, 'pids.json')
 const log = (name = 'part') => join(folder, 'logs', `${name}.log`)
 const bytes = 20_000
@@ -20,14 +21,19 @@ beforeEach(async () => {
   await mkdir(join(folder, 'logs'))
 })
 afterEach(async () => {
+  // First, for it writes down the end of each part, and nobody else may write there meanwhile.
+  await opened?.stopAll()
   await endLeftBehind(pidsFile())
   await logs?.close()
+  opened = undefined
+  logs = undefined
   await rm(folder, { recursive: true })
 })
 
 async function open(limits: { bytes: number; files: number }) {
   logs = await openLogs(join(folder, 'logs'), limits)
-  return openProcesses(pidsFile(), undefined, logs.open)
+  opened = await openProcesses(pidsFile(), undefined, logs.open)
+  return opened
 }
 
 const node = (program: string) => ({ command: process.execPath, args: ['-e', program] })
