@@ -178,7 +178,7 @@ test('what counts the pieces before a name is the quantity where no column is', 
   const { lines } = read(
     'Name|Preis\n2x Netzteil|40\n4 Stk. Klemme|2\n2x4 mm Leitung|1\n3 x M4 Mutter|1\nRelais|7',
   )
-  expect(lines.map(({ quantity }) => quantity)).toEqual([2, 4, 1, 1, 1])
+  expect(lines.map(({ quantity }) => quantity)).toEqual([2, 4, 1, 3, 1])
   expect(lines[0]!.notes).toContainEqual({
     code: 'QUANTITY_SPLIT',
     certainty: 'CHECK',

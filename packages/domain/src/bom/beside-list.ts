@@ -1,5 +1,6 @@
 import { looksLikeNumber } from './column-profile.ts'
 import { parsePrice } from './decimals.ts'
+import { isEnumerated, isEnumeration } from './enumerations.ts'
 import type { BomField } from './fields.ts'
 import { groupTotals } from './group-totals.ts'
 import { matchHeaderWords } from './match-header-words.ts'
@@ -275,7 +276,10 @@ export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldCo
   const descriptions = columns.get('description') ?? []
   const widths = filled.map((row) => filledColumns(row).length)
   if (filled.length >= fewestInRun && widths.every((width) => width === 1)) {
-    return new Set(filled.map(({ rowIndex }) => rowIndex))
+    const textOf = (row: SheetRow) => cellText(row.cells[filledColumns(row)[0]!])
+    const isTitled = isEnumeration(filled.map(textOf), filled.length)
+    const parts = filled.filter((row) => !isTitled || isEnumerated(textOf(row)) || !isSetOff(textOf(row)))
+    return new Set(parts.map(({ rowIndex }) => rowIndex))
   }
   const isLoneName = (row: SheetRow) => {
     const [column, ...others] = filledColumns(row)

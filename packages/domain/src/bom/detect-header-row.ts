@@ -1,3 +1,4 @@
+import { isEnumeration } from './enumerations.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { type Cell, type Certainty, cellText, filledColumns, type SheetRow } from './rows.ts'
@@ -202,7 +203,7 @@ function detectNamingRow(rows: readonly SheetRow[]): HeaderRowGuess {
       reason: `Zeile ${best.row.rowIndex} enthält die Spaltennamen ${words.join(', ')}${repeated}`,
     }
   }
-  if (isEnumeration(filledRows)) {
+  if (enumerates(filledRows)) {
     return {
       headerRowIndex: 0,
       certainty: 'OPEN',
@@ -352,17 +353,14 @@ function startsWithLine(rows: readonly SheetRow[]): boolean {
   )
 }
 
-const enumerated = /^(?:[-–•*] ?[\p{L}\d(]|\d{1,4} ?[x×] ?[\p{L}(])/u
-
 /** „- Gehäuse“, „2x Motor“: a text of one line a part, whatever titles stand between. */
-function isEnumeration(rows: readonly SheetRow[]): boolean {
+function enumerates(rows: readonly SheetRow[]): boolean {
   const head = rows.slice(0, searchedRows)
   const texts = head.flatMap((row) => {
     const [only, ...others] = filledColumns(row)
     return only === undefined || others.length > 0 ? [] : [cellText(row.cells[only])]
   })
-  const counted = texts.filter((text) => enumerated.test(text)).length
-  return counted >= fewestLines && counted >= head.length * 0.5
+  return isEnumeration(texts, head.length)
 }
 
 /** „Menge“ alone, directly above lines of many columns that have numbers there. */

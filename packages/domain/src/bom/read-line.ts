@@ -2,6 +2,7 @@ import type { BomLine, LineNote, LineNoteCode } from './bom-line.ts'
 import { splitDealerBeforeNumber } from './dealer-before-number.ts'
 import { type DecimalStyle, parsePrice } from './decimals.ts'
 import { bareEan, isEan } from './ean.ts'
+import { numberInFront, piecesNamed } from './enumerations.ts'
 import {
   articleNumberText,
   isCutNumber,
@@ -36,16 +37,12 @@ export interface LineReading {
   decimalStyle?: DecimalStyle | null
   /** Unit that the header of the quantities names. */
   headerUnit?: string | null
+  /** No column holds quantities, and the descriptions begin with them: „4 Relais“. */
+  countsInFront?: boolean
 }
 
 /** Finds the cell that a merged, empty one repeats; a reader may have filled it in already. */
 export type CellAbove = (column: number) => Cell | undefined
-
-/** „2x Netzteil“ and „4 Stück Klemme“ in a list without a column for quantities; „2x4 mm“ is a measure. */
-function piecesBefore(text: string): number | null {
-  const found = text.match(/^([1-9]\d{0,2}) ?(?:[x×]|(?:stück|stk|st|pcs|ks|szt|adet)\.?) +(?=\p{L}{2})/iu)
-  return found ? Number(found[1]) : null
-}
 
 /** Reads one row as a line; `position` is set by the caller. */
 export function readLine(row: SheetRow, reading: LineReading, above: CellAbove): BomLine {
@@ -213,9 +210,14 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     note('UNIT_FROM_HEADER', 'SURE', `Einheit „${quantityUnitName}“ aus dem Namen der Spalte`)
   }
   const described = shownCellText(cellsOf('description').find((one) => cellText(one) !== ''))
-  const pieces = reading.columns.has('quantity') ? null : piecesBefore(described)
-  if (pieces !== null)
-    note('QUANTITY_SPLIT', 'CHECK', `„${described.slice(0, 40)}“ nennt vorn die Menge ${pieces}`)
+  const named = reading.columns.has('quantity') ? null : piecesNamed(described)
+  const pieces = named?.pieces ?? (reading.countsInFront ? numberInFront(described) : null)
+  if (pieces !== null) {
+    const [shown, where] = named?.isBehind
+      ? [described.slice(-40), 'hinten']
+      : [described.slice(0, 40), 'vorn']
+    note('QUANTITY_SPLIT', 'CHECK', `„${shown}“ nennt ${where} die Menge ${pieces}`)
+  }
   let totalQuantity: number | null = null
   if (quantity !== null && reading.quantityBasis === 'TOTAL') {
     totalQuantity = quantity

@@ -1,6 +1,7 @@
 import type { LeftOutCode } from './bom-line.ts'
 import { looksLikeNumber } from './column-profile.ts'
 import { parsePrice } from './decimals.ts'
+import { isEnumerated } from './enumerations.ts'
 import type { BomField } from './fields.ts'
 import { foldHeader } from './header-text.ts'
 import { matchHeaderWords } from './match-header-words.ts'
@@ -390,7 +391,8 @@ function loneCell(row: SheetRow, column: number, columns: FieldColumns): RowKind
   if (parsePrice(text) !== null) return { code: 'SUBTOTAL', text: `Die Zeile enthält nur die Zahl „${text}“` }
   if (isWordForNothing(text)) return { code: 'PLACEHOLDER', text: 'Die Zeile enthält keine Angaben' }
   if (endOfList.test(text)) return { code: 'NOTE', text: `„${text}“ ist eine Angabe zur Liste, kein Teil` }
-  if (text.length > 60 || /[.!?]$/.test(text)) return { code: 'NOTE', text: 'Die Zeile ist ein Hinweis' }
+  if (!isEnumerated(text) && (text.length > 60 || /[.!?]$/.test(text)))
+    return { code: 'NOTE', text: 'Die Zeile ist ein Hinweis' }
   return { code: 'SECTION', text: `„${text}“ steht allein: Überschrift` }
 }
 

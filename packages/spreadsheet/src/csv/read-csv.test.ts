@@ -149,6 +149,9 @@ describe('separator', () => {
     [',', 'nur eine Spalte\nWert\n'],
     [';', 'Stückliste\n\nNr;Menge\n1;2,5\n2;3,5\n'],
     [',', 'a,b\n"1;2;3",4\n"5;6;7",8\n'],
+    ['\t', '- Relais 24 V, 2 Wechsler\n- Sockel, grau, schmal; Finder\n- Netzteil\n'],
+    [';', '2x;Relais, 24 V\n1x;Sockel\n4x;Klemme, grau\n'],
+    [',', '- 2,Relais\n- 1,Sockel\n- 4,Klemme\n'],
   ])('%j is found in %j', (separator, text) => {
     expect(detectSeparator(text)).toBe(separator)
   })

@@ -17,6 +17,7 @@ const recordsLookedAt = 60
  */
 export function detectSeparator(sample: string): string {
   if (isRuledTable(sample)) return '|'
+  if (isEnumeration(sample)) return '\t'
   let best = { separator: ',', score: 0 }
   for (const { separator, bonus } of candidates) {
     if (!sample.includes(separator)) continue
@@ -31,6 +32,22 @@ function isRuledTable(sample: string): boolean {
   const lines = sample.split('\n', recordsLookedAt).filter((line) => /[\p{L}\d]/u.test(line))
   const ruled = lines.filter((line) => /^ ?\|.*\| ?$/.test(line.trimEnd()))
   return ruled.length >= 2 && ruled.length > lines.length / 2
+}
+
+/**
+ * „- Relais 24 V, 2 Wechsler“, „2x Motor“: a part a line, as one writes them into a mail. The commas and semicolons
+ * within are those of sentences unless nearly all lines have as many.
+ */
+function isEnumeration(sample: string): boolean {
+  const lines = sample.split('\n', recordsLookedAt).filter((line) => line.trim() !== '')
+  const listed = lines.filter((line) => /^[-–•*·] ?[\p{L}\d(]|^\d{1,4} ?[x×] ?[\p{L}(]/u.test(line))
+  if (listed.length < 3 || listed.length < lines.length / 2) return false
+  return [...';\t,|'].every((separator) => {
+    const [first, ...others] = listed
+      .map((line) => line.split(separator).length)
+      .sort((one, other) => one - other)
+    return first === 1 || others.filter((width) => width === first).length < others.length * 0.8
+  })
 }
 
 function scoreOf(sample: string, separator: string): number {
