@@ -20,6 +20,18 @@ describe('a list without names of columns', () => {
     ).toBe('manufacturerName|manufacturerNumber|description|orderNumber|listPrice|currency')
   })
 
+  test('takes kinds of articles for their description, not the names of pages', () => {
+    expect(
+      nameless(
+        'KLZ-80-200-P|Normzylinder|2283340|59f2a039.html',
+        'KLZ-63-50-P|Normzylinder|2283580|48597363.html',
+        'KLZ-50-50-P|Normzylinder|2266950|3b5cfb39.html',
+        'GRL-40-A|Drosselventil|2276425|7a310c22.html',
+        'GRL-63-A|Drosselventil|2263464|1c94ee07.html',
+      ),
+    ).toContain('|description|')
+  })
+
   test('reads amounts of millions as prices by their signs for thousands', () => {
     expect(
       nameless(

@@ -61,6 +61,7 @@ function describeArticles(columns: readonly HeadedColumn[], settled: Map<number,
         values.unit < 0.2 &&
         values.country < 0.5 &&
         values.image < 0.2 &&
+        values.fileName < 0.2 &&
         values.texts.some((text) => text.length >= 8),
     )
     .sort((a, b) => b.values.profile.distinct - a.values.profile.distinct || a.column - b.column)

@@ -85,11 +85,12 @@ const looks: readonly Look[] = [
   },
   {
     field: 'description',
-    is: ({ profile, texts, code, flag }) =>
+    is: ({ profile, texts, code, flag, fileName }) =>
       texts.filter((text) => /\p{L}{2}/u.test(text)).length >= texts.length * 0.8 &&
       profile.fillShare >= 0.5 &&
       profile.distinctShare >= 0.5 &&
       profile.url < 0.3 &&
+      fileName < 0.3 &&
       code < 0.8 &&
       flag < 0.5,
     say: 'sind Texte',

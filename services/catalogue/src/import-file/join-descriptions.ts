@@ -108,8 +108,8 @@ const shareOfTexts = 0.8
 /** „Durchgangsklemme PT 2,5 | grau“: texts without a name right of the description go on with it. */
 export function joinNameless(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   for (const at of columns) {
-    const before = settled.get(at.column - 1)
-    if (settled.has(at.column) || before?.field !== 'description' || at.header.name !== '') continue
+    const isBeside = [-1, 1].some((step) => settled.get(at.column + step)?.field === 'description')
+    if (settled.has(at.column) || !isBeside || at.header.name !== '') continue
     const { profile, unit, texts } = at.values
     const worded = texts.filter((text) => /\p{L}/u.test(text)).length
     if (!hasTexts(at) || profile.distinct < 3 || unit >= 0.3 || worded < texts.length * shareOfTexts) continue

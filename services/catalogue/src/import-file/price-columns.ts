@@ -8,7 +8,6 @@ export interface PriceCandidate {
   kind: 'purchasePrice' | 'listPrice' | 'price'
   strength: number
   isVague: boolean
-  word: string
   header: PriceHeader
   values: PriceListColumn
   doubt?: string | undefined
@@ -165,7 +164,7 @@ export function choosePrices(all: readonly PriceCandidate[]): ChosenPrice[] {
       doubt ??
       one.doubt ??
       (one.kind !== field || one.isVague || one.strength < 0.95
-        ? `„${one.word}“ sagt nicht sicher, welcher Preis es ist`
+        ? 'der Name sagt nicht sicher, welcher Preis es ist'
         : rivals.length > 0
           ? 'es gibt mehrere solche Preise'
           : undefined)

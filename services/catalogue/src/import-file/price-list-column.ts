@@ -22,6 +22,8 @@ export interface PriceListColumn {
   currency: number
   unit: number
   image: number
+  /** „59f2a039.html“ */
+  fileName: number
   percent: number
   /** Two decimals or a sign of money. */
   price: number
@@ -51,6 +53,7 @@ const days =
 const flag =
   /^(?:ja|nein|yes|no|y|n|j|true|false|wahr|falsch|x|konform|nicht konform|compliant|non[- ]compliant|oui|non|sì|si|sí|sim|não|tak|nie|ano|ne|evet|hayır|rohs\b.*|exempt.*)$/iu
 const file = /\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|eps)$/i
+const fileName = /^\S{1,80}\.(?=[a-z])[a-z0-9]{2,4}$/i
 const code = /^[\p{Lu}\d][\p{Lu}\d./_-]{0,9}$/u
 
 const beside = /^(\p{L}{2,7}\.?|\p{Sc}|\p{L}{1,2}[/$]\.?)? ?(\d[\d.,' ]*?) ?(\p{L}{2,7}\.?|\p{Sc}|[.,]?-+)?$/u
@@ -117,6 +120,7 @@ export function describeColumn(rows: readonly SheetRow[], column: number): Price
     currency: share(({ text }) => currencyOf(text, null) !== null),
     unit: share(({ text }) => isUnit(text)),
     image: share(({ text }) => file.test(text.split(/[?#]/, 1)[0]!)),
+    fileName: share(({ text }) => fileName.test(text)),
     percent: share(({ shown }) => /\d\s*%$/.test(shown)),
     price: share(
       ({ text, shown, number, isDate }) =>

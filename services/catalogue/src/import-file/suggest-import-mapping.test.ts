@@ -74,6 +74,35 @@ describe('headers of price lists', () => {
     expect(fields[0]!.certainty).toBe('CHECK')
   })
 
+  test('texts without a name belong to the description on either side of them', () => {
+    const rows = rowsOf(
+      ['4711', 'Reduktion PVC grau', 'Reduktion 50 x 40', 'mit Dichtung'],
+      ['4712', 'Reduktion PVC weiß', 'Reduktion 63 x 40', 'ohne Dichtung'],
+      ['4713', 'Bogen PVC grau', 'Bogen 63 x 45°', 'mit Kappe'],
+    )
+    const fields = suggestImportMapping(['Artikelnummer', '', 'Bezeichnung', ''], rows)
+    expect(fields.map(({ articleField, certainty }) => `${articleField} ${certainty}`)).toEqual([
+      'orderNumber SURE',
+      'description CHECK',
+      'description SURE',
+      'description CHECK',
+    ])
+  })
+
+  test('what is given no field says why', () => {
+    const headers = ['Artikelnummer', 'Bezeichnung', 'Lagerbestand', 'Artikelnummer (2)', 'Zirkel']
+    const rows = rowsOf(
+      ['4711', 'Relais', '7', '9911', 'xa'],
+      ['4712', 'Schütz', '9', '9912', 'xb'],
+      ['4713', 'Klemme', '4', '9913', 'xa'],
+    )
+    const reasons = suggestImportMapping(headers, rows).map(({ articleField, reason }) =>
+      articleField === null ? reason : articleField,
+    )
+    expect(reasons[2]).toBe('„Lagerbestand“ wird für Artikel meist nicht gebraucht')
+    expect(reasons[4]).toBe('„Zirkel“ ist kein bekannter Name; Werte wie „xa“')
+  })
+
   test('a price in another currency gives way to one in euros', () => {
     expect(suggested('Art.-Nr.', 'UVP CHF', 'UVP EUR')).toEqual([
       'orderNumber SURE',

@@ -63,14 +63,14 @@ export function suggestImportMapping(
   ensureOrderNumber(columns, settled, () => true)
   orderByModel(columns, settled)
   orderByPosition(columns, settled)
-  return columns.map(({ column, label, header, matches, values }): ImportSuggestion => {
+  return columns.map(({ column, label, header }): ImportSuggestion => {
     const found = settled.get(column)
     const importHeader = headers[column]!.trim() === '' && found ? label : headers[column]!
     if (found) {
       const { field, certainty, reason } = inEuros(found, label, header)
       return { importHeader, articleField: field, certainty, reason }
     }
-    return { importHeader, articleField: null, ...whyNone(label, header, matches[0], values, columns) }
+    return { importHeader, articleField: null, ...whyNone(columns[column]!, columns, settled) }
   })
 }
 
@@ -262,14 +262,13 @@ function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Set
     const kind = isNet ? 'purchasePrice' : (best.meaning as PriceCandidate['kind'])
     const verdict = judgePriceListValues(kind === 'price' ? 'listPrice' : kind, at.values, isPlain)
     if (!verdict) return []
-    const { strength, vague: isVague, word } = best
+    const { strength, vague: isVague } = best
     return [
       {
         column: at.column,
         kind,
         strength,
         isVague,
-        word,
         header: at.header,
         values: at.values,
         doubt:
@@ -321,11 +320,9 @@ function inEuros(found: Settled, label: string, { currency }: PriceHeader): Sett
 }
 
 function whyNone(
-  label: string,
-  header: PriceHeader,
-  best: HeaderMatch<PriceListMeaning> | undefined,
-  { profile }: PriceListColumn,
+  { label, header, matches: [best], values: { profile } }: HeadedColumn,
   columns: readonly HeadedColumn[],
+  settled: ReadonlyMap<number, Settled>,
 ): { certainty: Certainty; reason: string } {
   const isPrice = best !== undefined && prices.has(best.meaning)
   const hasEuro = columns.some((one) => one.header.currency === 'EUR')
@@ -339,5 +336,14 @@ function whyNone(
       certainty: 'OPEN',
       reason: `„${label}“ nennt „${profile.samples[0]?.slice(0, 60)}“, keine bekannte Währung; bitte wählen Sie die Währung der Preise`,
     }
-  return { certainty: 'OPEN', reason: `„${label}“ ist keinem Feld zuzuordnen` }
+  const isNamed = best !== undefined && best.strength >= plainest
+  if (isNamed && best.meaning === 'none')
+    return { certainty: 'OPEN', reason: `„${label}“ wird für Artikel meist nicht gebraucht` }
+  const same = columns.find((other) => isNamed && settled.get(other.column)?.field === best.meaning)
+  if (same)
+    return { certainty: 'OPEN', reason: `„${label}“ heißt wie „${same.label}“, das schon zugeordnet ist` }
+  const values = `Werte wie „${profile.samples[0]?.slice(0, 60)}“`
+  const isNameless = /^Spalte [A-Z]{1,3}$/.test(label)
+  const name = isNameless ? 'Die Spalte hat keinen Namen' : `„${label}“ ist kein bekannter Name`
+  return { certainty: 'OPEN', reason: `${name}; ${values}` }
 }
