@@ -28,7 +28,9 @@ const identified = (line: LineRow) => ({
 export function judgeLines(lines: readonly LineRow[]): LineRow[] {
   const read = lines.map(identified)
   const duplicates = findDuplicates(read)
-  const isWithoutNumbers = !read.some(hasNumber)
+  // A number found in a text is none that the list has a place for.
+  const isFound = ({ notes }: LineRow) => notes.some(({ code }) => code === 'NUMBER_FROM_TEXT')
+  const isWithoutNumbers = !read.some((line, index) => hasNumber(line) && !isFound(lines[index]!))
   return lines.map((line, index) => {
     const own = read[index] as ReturnType<typeof identified>
     const issue = lineIssue(own, {

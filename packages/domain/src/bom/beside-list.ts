@@ -1,6 +1,6 @@
 import { looksLikeNumber } from './column-profile.ts'
 import { parsePrice } from './decimals.ts'
-import { isEnumerated, isEnumeration } from './enumerations.ts'
+import { isEnumerated, isEnumeration, piecesInFront } from './enumerations.ts'
 import type { BomField } from './fields.ts'
 import { groupTotals } from './group-totals.ts'
 import { matchHeaderWords } from './match-header-words.ts'
@@ -277,8 +277,13 @@ export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldCo
   const widths = filled.map((row) => filledColumns(row).length)
   if (filled.length >= fewestInRun && widths.every((width) => width === 1)) {
     const textOf = (row: SheetRow) => cellText(row.cells[filledColumns(row)[0]!])
-    const isTitled = isEnumeration(filled.map(textOf), filled.length)
-    const parts = filled.filter((row) => !isTitled || isEnumerated(textOf(row)) || !isSetOff(textOf(row)))
+    if (!isEnumeration(filled.map(textOf), filled.length))
+      return new Set(filled.map(({ rowIndex }) => rowIndex))
+    const isCounted = (row: SheetRow) => isEnumerated(textOf(row)) || piecesInFront(textOf(row)) !== null
+    const start = filled.findIndex(isCounted)
+    const isTitle = (row: SheetRow, index: number) =>
+      isSetOff(textOf(row)) || (index < start && !/\d/.test(textOf(row)))
+    const parts = filled.filter((row, index) => isCounted(row) || !isTitle(row, index))
     return new Set(parts.map(({ rowIndex }) => rowIndex))
   }
   const isLoneName = (row: SheetRow) => {

@@ -1,6 +1,7 @@
 import { parsePrice } from './decimals.ts'
 import { countDesignations, splitDesignation } from './designation.ts'
 import { isEan } from './ean.ts'
+import { countInFront } from './enumerations.ts'
 import { isUsualDealer } from './known-dealers.ts'
 import { isUsualManufacturer } from './known-manufacturers.ts'
 import { looseNumber } from './number-forms.ts'
@@ -161,6 +162,8 @@ export function profileColumn(
     const found = leadingSign(text)
     if (found) sign.set(found, (sign.get(found) ?? 0) + 1 / real.length)
   }
+  // „3 5SY4116-7“: how many, and of what.
+  const countsUp = real.some((text) => text.includes(' ')) && countInFront(real.slice(0, 50))
   return {
     filled: real.length,
     crosses: texts.filter((text) => /^[x×✓✔]$/i.test(text)).length,
@@ -178,12 +181,14 @@ export function profileColumn(
       counted.every(Number.isInteger),
     // „3,000“ is a three as SAP writes it.
     wholeCount: share((text) => /^(?:[x×] ?[1-9]\d{0,3}|[1-9]\d{0,3}(?:[.,]000| ?[x×])?)$/.test(text)),
-    numberLike: share(looksLikeNumber),
+    numberLike: countsUp ? 0 : share(looksLikeNumber),
     rating: share((text) => rating.test(text)),
     uniform: usualShape(real),
     running: runningShare(real),
     dealerNumber: share((text) => dealerNumber.test(text)),
-    wordy: share((text) => /\p{L}{3,}/u.test(text) && !looksLikeNumber(text) && !/^https?:/i.test(text)),
+    wordy: countsUp
+      ? 1
+      : share((text) => /\p{L}{3,}/u.test(text) && !looksLikeNumber(text) && !/^https?:/i.test(text)),
     manyWords: share((text) => text.split(' ').length >= 4),
     url: share((text) => /^(?:https?:\/\/|www\.)/i.test(text)),
     currency: share((text) => /[€$£₺₹¥]|zł|Kč|\b(?:EUR|CHF|USD|GBP|PLN|CZK|BRL|TRY|TL|SEK|kr)\b/.test(text)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countInFront, isEnumerated, isEnumeration, numberInFront, piecesNamed } from './enumerations.ts'
+import { countInFront, isEnumerated, isEnumeration, piecesInFront, piecesNamed } from './enumerations.ts'
 
 test.each([
   ['- Gehäuse', true],
@@ -7,6 +7,8 @@ test.each([
   ['• 2x Motor', true],
   ['2xMotor', true],
   ['-K1', true],
+  ['1. Motor', true],
+  ['2) 3x Relais', true],
   ['Motor', false],
   ['24 V Relais', false],
 ])('„%s“ counts up a part: %s', (text, isOne) => expect(isEnumerated(text)).toBe(isOne))
@@ -32,6 +34,7 @@ test.each([
   ['Relais 24 V x4', 4],
   ['Hutschiene, 3 Stück', 3],
   ['-3x 1,5K Widerstand', 3],
+  ['3. 2x Schütz', 2],
   ['2x 24 V Netzteil', 2],
   ['4x 10 A Automat', 4],
 ])('„%s“ names %i pieces', (text, pieces) => expect(piecesNamed(text)?.pieces).toBe(pieces))
@@ -54,6 +57,6 @@ test('numbers in front are quantities where nearly every text has one and they d
   expect(countInFront(['1 Relais', '2 Sockel', '3 Netzteil', '4 Schiene'])).toBe(false)
   expect(countInFront(['4 Relais', 'Sockel', 'Netzteil', '2 Schiene', '2 Gehäuse'])).toBe(false)
   expect(countInFront(['24 Volt Netz', '10 mm Schlauch', '10 mm Rohr', '10 bar Ventil'])).toBe(false)
-  expect(numberInFront('- 4 Relais')).toBe(4)
-  expect(numberInFront('Relais')).toBeNull()
+  expect(piecesInFront('- 4 Relais')?.pieces).toBe(4)
+  expect(piecesInFront('Relais')).toBeNull()
 })

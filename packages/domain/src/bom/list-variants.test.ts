@@ -487,3 +487,70 @@ describe('lists as they come', () => {
     expect(list.lines).toHaveLength(variant.lines)
   })
 })
+
+describe('a list as one writes it into a mail', () => {
+  const readText = (text: string) => {
+    const rows = sheetOf(text)
+    const { headerRowIndex } = detectHeaderRow(rows)
+    const headers = headerNames(rows, headerRowIndex)
+    const below = rows.filter(({ rowIndex }) => rowIndex > headerRowIndex)
+    const mapping = suggestMapping(headers, below)
+    return readLines(rows, { headerRowIndex, headers, mapping, quantityBasis: 'EACH', amount: 1 })
+  }
+  const shown = ({ lines }: ReturnType<typeof readText>) =>
+    lines.map(({ quantity, quantityUnitName, manufacturerName, orderNumber }) =>
+      [quantity, quantityUnitName, manufacturerName, orderNumber].filter((value) => value !== '').join(' '),
+    )
+
+  test('each line names its quantity, and where it can, maker and number', () => {
+    const read = readText(`
+Hallo, bitte um ein Angebot:
+3x Siemens 5SY4116-7 LS-Schalter
+2 Stk. Phoenix Contact 2961105 Relais
+1 Rittal 1050.000 Kompaktschrank
+10 m H07V-K 1,5 blau
+- 4 Stück Eaton DILM7-10(24VDC)
+2x Finder 55.34.9.024.0040
+Viele Grüße`)
+    expect(shown(read)).toEqual([
+      '3 Siemens 5SY4116-7',
+      '2 Phoenix Contact 2961105',
+      '1 Rittal 1050.000',
+      '10 m',
+      '4 Eaton DILM7-10(24VDC)',
+      '2 Finder 55.34.9.024.0040',
+    ])
+    expect(read.lines[0]!.notes).toEqual([
+      {
+        code: 'QUANTITY_SPLIT',
+        certainty: 'CHECK',
+        text: '„3x Siemens 5SY4116-7 LS-Schalter“ nennt vorn die Menge 3',
+      },
+      {
+        code: 'NUMBER_FROM_TEXT',
+        certainty: 'CHECK',
+        text: '„3x Siemens 5SY4116-7 LS-Schalter“ als Hersteller Siemens und Nummer „5SY4116-7“ gelesen',
+      },
+    ])
+    expect(read.leftOut.map(({ rowIndex, reason }) => [rowIndex, reason])).toEqual([
+      [1, 'SECTION'],
+      [8, 'NOTE'],
+    ])
+  })
+
+  test.each([
+    ['numbers in front', '3 5SY4116-7\n2 2961105\n1 1050.000\n2 3RT2015-1BB41'],
+    ['pieces behind', '5SY4116-7  3 Stück\n2961105  2 Stück\n1050.000  1 Stück\n3RT2015-1BB41  2 Stück'],
+  ])('%s of bare numbers are quantities', (_, text) => {
+    expect(shown(readText(text))).toEqual(['3 5SY4116-7', '2 2961105', '1 1050.000', '2 3RT2015-1BB41'])
+  })
+
+  test('numbers that only count the lines are none', () => {
+    expect(shown(readText('- 1 Relais 24 V\n- 2 Schütz\n- 3 Netzteil\n- 4 Klemme'))).toEqual([
+      '1',
+      '1',
+      '1',
+      '1',
+    ])
+  })
+})

@@ -75,6 +75,12 @@ function formOf(maker: string): RegExp | null {
   return form
 }
 
+const withoutBlanks = (number: string): string => number.replace(/\s/g, '').toUpperCase()
+
+/** Whether a maker of whom that is known writes the numbers of articles like this. */
+export const isInMakersForm = (maker: string, number: string): boolean =>
+  formOf(maker)?.test(withoutBlanks(number)) ?? false
+
 /** From this share on the values of a column are the makers' numbers; some of them are written in no form that is known. */
 export const makersFormFrom = 0.7
 
@@ -99,7 +105,7 @@ export function sharesInMakersForm(
   const shares = new Map<number, number>()
   for (const column of columns) {
     const tried = named.flatMap(({ row, form }) => {
-      const number = cellText(row.cells[column]).replace(/\s/g, '').toUpperCase()
+      const number = withoutBlanks(cellText(row.cells[column]))
       return number === '' ? [] : [{ form, fits: form.test(number) }]
     })
     if (tried.length < fewestRows || new Set(tried.map(({ form }) => form)).size < fewestMakers) continue

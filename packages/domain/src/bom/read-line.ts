@@ -1,8 +1,9 @@
+import { articleInText } from './article-in-text.ts'
 import type { BomLine, LineNote, LineNoteCode } from './bom-line.ts'
 import { splitDealerBeforeNumber } from './dealer-before-number.ts'
 import { type DecimalStyle, parsePrice } from './decimals.ts'
 import { bareEan, isEan } from './ean.ts'
-import { numberInFront, piecesNamed } from './enumerations.ts'
+import { piecesInFront, piecesNamed } from './enumerations.ts'
 import {
   articleNumberText,
   isCutNumber,
@@ -39,6 +40,8 @@ export interface LineReading {
   headerUnit?: string | null
   /** No column holds quantities, and the descriptions begin with them: „4 Relais“. */
   countsInFront?: boolean
+  /** No column holds numbers or makers: a text may name both. */
+  isWithoutNumbers?: boolean
 }
 
 /** Finds the cell that a merged, empty one repeats; a reader may have filled it in already. */
@@ -210,13 +213,27 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     note('UNIT_FROM_HEADER', 'SURE', `Einheit „${quantityUnitName}“ aus dem Namen der Spalte`)
   }
   const described = shownCellText(cellsOf('description').find((one) => cellText(one) !== ''))
-  const named = reading.columns.has('quantity') ? null : piecesNamed(described)
-  const pieces = named?.pieces ?? (reading.countsInFront ? numberInFront(described) : null)
-  if (pieces !== null) {
-    const [shown, where] = named?.isBehind
+  const nameCount = reading.countsInFront ? piecesInFront : piecesNamed
+  const named = reading.columns.has('quantity') ? null : nameCount(described)
+  if (named) {
+    const [shown, where] = named.isBehind
       ? [described.slice(-40), 'hinten']
       : [described.slice(0, 40), 'vorn']
-    note('QUANTITY_SPLIT', 'CHECK', `„${shown}“ nennt ${where} die Menge ${pieces}`)
+    const count = `${named.pieces} ${named.unitName}`.trim().replace('.', ',')
+    note('QUANTITY_SPLIT', 'CHECK', `„${shown}“ nennt ${where} die Menge ${count}`)
+    quantityUnitName ||= named.unitName
+  }
+  const article = reading.isWithoutNumbers ? articleInText(named?.rest ?? described) : null
+  if (article) {
+    orderNumber = article.number
+    manufacturerName ||= article.manufacturerName
+    const maker = article.manufacturerName && `Hersteller ${article.manufacturerName} und `
+    note(
+      'NUMBER_FROM_TEXT',
+      'CHECK',
+      `„${described.slice(0, 80)}“ als ${maker}Nummer „${article.number}“ gelesen`,
+    )
+    offer({ text: article.number, kind: 'exact', certainty: 'CHECK' })
   }
   let totalQuantity: number | null = null
   if (quantity !== null && reading.quantityBasis === 'TOTAL') {
@@ -226,7 +243,7 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     quantity = ofOne.quantity
   }
   // A list that counts nowhere has a row for each piece in one cabinet; the reader of the lines says so.
-  if (!reading.columns.has('quantity')) quantity = pieces ?? 1
+  if (!reading.columns.has('quantity')) quantity = named?.pieces ?? 1
   const otherDevices =
     quantity === null ? null : noteOfOtherDevices(quantity, designation.bmk, quantityUnitName)
   if (otherDevices) notes.push(otherDevices)

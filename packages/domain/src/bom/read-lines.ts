@@ -10,7 +10,7 @@ import { matchHeaderWords } from './match-header-words.ts'
 import { pageTitles } from './page-titles.ts'
 import { notesOfRaggedRow } from './ragged-rows.ts'
 import { type LineReading, readLine } from './read-line.ts'
-import { leftOutKind, previewRow, type RowKind } from './row-kind.ts'
+import { leftOutKind, numberColumns, previewRow, type RowKind } from './row-kind.ts'
 import { type Cell, cellText, filledColumns, type SheetRow } from './rows.ts'
 import { linesAboveHeader } from './rows-above-header.ts'
 import { bundleRuns } from './runs.ts'
@@ -108,6 +108,9 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
     const described = own.map((row) => cellText(row.cells[description])).filter((text) => text !== '')
     reading.countsInFront = countInFront(described)
   }
+  reading.isWithoutNumbers = ![...numberColumns, 'manufacturerName' as const].some((field) =>
+    columns.has(field),
+  )
   if (options.manufacturerAbbreviations) reading.manufacturerAbbreviations = options.manufacturerAbbreviations
 
   const lines: BomLine[] = []

@@ -1,7 +1,7 @@
 import type { LeftOutCode } from './bom-line.ts'
 import { looksLikeNumber } from './column-profile.ts'
 import { parsePrice } from './decimals.ts'
-import { isEnumerated } from './enumerations.ts'
+import { isEnumerated, piecesInFront } from './enumerations.ts'
 import type { BomField } from './fields.ts'
 import { foldHeader } from './header-text.ts'
 import { matchHeaderWords } from './match-header-words.ts'
@@ -42,7 +42,8 @@ const wholeEnd =
 /** What stands in place of a part that was taken out of the list. */
 const dropped = /^(?:entfall(?:en|t)|entfällt|gestrichen|storniert|cancelled|deleted|obsolete)\.?$/i
 
-const endOfList = /^\**\s*(?:ende|end of|fortsetzung|zahlbar|anzahl positionen)\b|^\d+ (?:von|of) \d+$/i
+const endOfList =
+  /^\**\s*(?:ende|end of|fortsetzung|zahlbar|anzahl positionen|(?:viele|freundliche|beste|schöne|liebe|herzliche|mit (?:freundlichen|besten)) grü(?:ße|sse)n?|mfg|(?:best|kind) regards)\b|^\d+ (?:von|of) \d+$/i
 
 const note =
   /^(?:bearb|gepr|gez|norm|freig|erstellt|prepared|drawn|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|budget|created|checked|approved|date|page|sheet|notes?|revision|end of)\b\.?(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
@@ -388,7 +389,8 @@ function loneCell(row: SheetRow, column: number, columns: FieldColumns): RowKind
   const isNumberColumn = numberColumns.some((field) => columns.get(field)?.includes(column))
   if (sectionLocation(text)) return { code: 'SECTION', text: `„${text}“ ist eine Überschrift mit Einbauort` }
   if (isNumberColumn && looksLikeNumber(text)) return null
-  if (parsePrice(text) !== null) return { code: 'SUBTOTAL', text: `Die Zeile enthält nur die Zahl „${text}“` }
+  if (parsePrice(text) !== null && piecesInFront(text) === null)
+    return { code: 'SUBTOTAL', text: `Die Zeile enthält nur die Zahl „${text}“` }
   if (isWordForNothing(text)) return { code: 'PLACEHOLDER', text: 'Die Zeile enthält keine Angaben' }
   if (endOfList.test(text)) return { code: 'NOTE', text: `„${text}“ ist eine Angabe zur Liste, kein Teil` }
   if (!isEnumerated(text) && (text.length > 60 || /[.!?]$/.test(text)))

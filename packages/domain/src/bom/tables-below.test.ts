@@ -101,6 +101,7 @@ test('an English table with a column that the list does not have', () => {
     { rowIndex: 9, quantity: 4, bmk: '', description: expect.stringContaining('Glass, 125 ml') },
   ])
   expect(lines[3]!.notes).toEqual([
+    { code: 'NUMBER_FROM_TEXT', certainty: 'CHECK', text: '„AMP-100“ als Nummer „AMP-100“ gelesen' },
     {
       code: 'READ_BY_SECOND_HEADER',
       certainty: 'CHECK',

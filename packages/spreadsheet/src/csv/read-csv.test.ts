@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fileOf } from '../hostile/file-of.example.ts'
 import { openSpreadsheet, readTable } from '../index.ts'
 import type { OpenOptions } from '../types.ts'
-import { detectSeparator } from './separator.ts'
+import { detectAlignment, detectSeparator } from './separator.ts'
 
 async function read(content: string | Buffer, options: Partial<OpenOptions> = {}) {
   const table = await readTable(fileOf(content), { filename: 'liste.csv', ...options })
@@ -154,6 +154,41 @@ describe('separator', () => {
     [',', '- 2,Relais\n- 1,Sockel\n- 4,Klemme\n'],
   ])('%j is found in %j', (separator, text) => {
     expect(detectSeparator(text)).toBe(separator)
+  })
+
+  const printed = [
+    'Stückliste Pumpwerk',
+    '',
+    'Pos  Menge  Bezeichnung              Bestellnummer',
+    '  1  3      Leitungsschutzschalter   5SY4116-7',
+    '  2  2      Relais                   2961105',
+    '  3  10 m   H07V-K 1,5 blau          4510021',
+    '  4  1      Kompaktschrank           1050.000',
+  ].join('\n')
+  const tabbed = [
+    'Menge\tName\t\t\tLink',
+    '1\tNetzteil\t\t\t\thttps://a.example/1',
+    '1 \t\tGehäuse grau \thttps://a.example/2',
+    '2\t\tSchraube\t\t    https://a.example/3',
+    '2\tMutter\thttps://a.example/4',
+  ].join('\n')
+
+  test.each([
+    ['blanks', printed, ['3', '10 m', 'H07V-K 1,5 blau', '4510021']],
+    ['tabs', tabbed, ['2', 'Schraube', 'https://a.example/3']],
+  ])('columns that were put below each other with %s are columns', async (_, text, expected) => {
+    for (const separator of [undefined, '\t']) {
+      const { texts } = await read(text, { separator })
+      expect(texts.map((cells) => cells.map((cell) => cell.trim()))).toContainEqual(expected)
+    }
+  })
+
+  test.each([
+    ['an empty column', 'a\tb\tc\n1\t\t3\n2\t4\t\n3\t5\t6\n4\t\t7\n5\t8\t9'],
+    ['sentences with wide gaps', 'Hallo.  Wie geht es?\nGut.\nDanke.  Und dir?  Auch.\nNa dann.\nBis bald.'],
+    ['semicolons', 'a;b;c\n1;x  y  z;3\n2;x  y  z;3\n3;x  y  z;3\n4;x  y  z;3'],
+  ])('%s stays as it is', async (_, text) => {
+    expect(detectAlignment(text)).toBeNull()
   })
 
   test('the choice of the user wins', async () => {

@@ -9,7 +9,7 @@ import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Cell, Limits, OpenOptions, Reader, RowOptions, SheetRow } from '../types.ts'
 import { type DetectedEncoding, detectEncoding, share } from './encoding.ts'
 import { stripFormulaMark } from './formula-mark.ts'
-import { detectSeparator } from './separator.ts'
+import { type Alignment, detectAlignment, detectSeparator, withoutAlignment } from './separator.ts'
 import { plainDecoder, westernDecoder } from './western-decoder.ts'
 
 const headBytes = 64 * 1024
@@ -30,6 +30,7 @@ export async function openCsv(path: string, options: OpenOptions, limits: Limits
     path,
     encoding,
     separator,
+    alignment: separator === '\t' ? detectAlignment(sample) : null,
     skipRecords: directive ? 1 : 0,
     limits,
     signal: options.signal,
@@ -56,6 +57,7 @@ interface CsvSource {
   path: string
   encoding: DetectedEncoding
   separator: string
+  alignment: Alignment | null
   /** Excel's own first line sep=; is an instruction; numbering begins behind it. */
   skipRecords: number
   limits: Limits
@@ -89,7 +91,7 @@ interface Parsed {
 
 async function* csvBatches(source: CsvSource, options: RowOptions): AsyncGenerator<SheetRow[]> {
   if (options.sheet !== undefined && options.sheet !== sheetName) throw new SpreadsheetProblem('no-sheet')
-  const { limits, separator } = source
+  const { limits, separator, alignment } = source
   source.cutter = cellCutter(limits.cellLength)
   const maxRows = options.maxRows ?? Number.POSITIVE_INFINITY
   const parser = new Papa.Parser({ delimiter: separator, newline: '\n', quoteChar: '"' })
@@ -98,7 +100,7 @@ async function* csvBatches(source: CsvSource, options: RowOptions): AsyncGenerat
   let delivered = 0
   for await (const { text, last } of textSlices(source)) {
     source.signal?.throwIfAborted()
-    const input = rest + text
+    const input = alignment ? withoutAlignment(rest + text, alignment) : rest + text
     const { data, errors, meta } = parser.parse(input, 0, !last) as Parsed
     rest = last ? '' : input.slice(meta.cursor)
     if (rest.length > limits.recordLength)
