@@ -85,7 +85,8 @@ const looks: readonly Look[] = [
   },
   {
     field: 'description',
-    is: ({ profile, texts, code, flag, fileName }) =>
+    is: ({ profile, texts, code, flag, fileName, price }) =>
+      price < 0.5 &&
       texts.filter((text) => /\p{L}{2}/u.test(text)).length >= texts.length * 0.8 &&
       profile.fillShare >= 0.5 &&
       profile.distinctShare >= 0.5 &&
@@ -97,8 +98,13 @@ const looks: readonly Look[] = [
   },
   {
     field: 'orderNumber',
-    is: ({ profile, price }) =>
-      profile.numeric >= 0.8 && profile.distinctShare >= 0.9 && price < 0.5 && profile.fillShare >= 0.5,
+    is: ({ profile, price, numbers }) =>
+      profile.numeric >= 0.8 &&
+      profile.distinctShare >= 0.9 &&
+      price < 0.5 &&
+      profile.fillShare >= 0.5 &&
+      // „2,7“, „3,15“ are sizes.
+      [...numbers.values()].filter(Number.isInteger).length >= numbers.size * 0.9,
     say: 'sind lauter verschiedene Nummern',
   },
 ]

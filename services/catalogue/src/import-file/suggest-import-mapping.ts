@@ -343,7 +343,10 @@ function whyNone(
   if (same)
     return { certainty: 'OPEN', reason: `„${label}“ heißt wie „${same.label}“, das schon zugeordnet ist` }
   const values = `Werte wie „${profile.samples[0]?.slice(0, 60)}“`
-  const isNameless = /^Spalte [A-Z]{1,3}$/.test(label)
-  const name = isNameless ? 'Die Spalte hat keinen Namen' : `„${label}“ ist kein bekannter Name`
-  return { certainty: 'OPEN', reason: `${name}; ${values}` }
+  const said = /^Spalte [A-Z]{1,3}$/.test(label)
+    ? 'Die Spalte hat keinen Namen'
+    : best === undefined || best.strength < 0.6
+      ? `„${label}“ ist kein bekannter Name`
+      : `„${label}“ ist keinem Feld zuzuordnen`
+  return { certainty: 'OPEN', reason: `${said}; ${values}` }
 }
