@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type TestKeycloak, testKeycloak } from '@schrankwerk/testing/keycloak'
+import { type TestKeycloak, testKeycloak, Visitor } from '@schrankwerk/testing/keycloak'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renewTokens, signInForTokens } from '../demo/sign-in.ts'
 import { until } from '../start/until.ts'
@@ -146,6 +146,44 @@ test('ten wrong tries lock for a minute, to grow with each further one', async (
     bruteForceStrategy: 'LINEAR',
     maxFailureWaitSeconds: 900,
   })
+})
+
+/** What the page says beneath its fields after a try, as text. */
+async function failureOf(mail: string, secret: string) {
+  const { html, back } = await new Visitor(portal).signIn(mail, secret)
+  const said = (id: string) => {
+    const inside = new RegExp(`id="${id}">([\\s\\S]*?)</div>`).exec(html)?.[1]
+    return inside?.replace(/<[^>]+>/g, '').trim()
+  }
+  return { back, failure: said('sign-in-failure'), lock: said('sign-in-lock') }
+}
+
+test("every failed sign-in says alike when an account is locked and for how long, by the realm's own figures", async () => {
+  const [locked, fine] = ['gesperrt@nord.example', 'offen@nord.example']
+  const sub = await keycloak.addAccount(locked, password)
+  await keycloak.addAccount(fine, password)
+  await countAsQuick(0)
+  const tries = async () => (await lockOf(sub)).numFailures
+  for (let counted = 1; counted <= 10; counted += 1) {
+    await isIn(locked, 'ein-falsches')
+    await expect.poll(tries).toBe(counted)
+  }
+  const said = {
+    back: undefined,
+    failure: 'Anmeldung fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.',
+    lock: 'Nach 10 falschen Versuchen ist die Anmeldung für eine Minute gesperrt, nach jedem weiteren länger, höchstens für 15 Minuten. So lange gilt auch das richtige Passwort nicht. Mit einem neuen Passwort über „Passwort vergessen?“ geht es sofort weiter.',
+  }
+  expect(await failureOf(locked, password)).toEqual(said)
+  expect(await failureOf(fine, 'ein-falsches')).toEqual(said)
+  expect(await failureOf('niemand@nord.example', 'ein-falsches')).toEqual(said)
+
+  const realm = await keycloak.api.get<object>('/schrankwerk')
+  const stricter = { failureFactor: 4, waitIncrementSeconds: 120, maxFailureWaitSeconds: 600 }
+  await keycloak.api.send('PUT', '/schrankwerk', { ...realm, ...stricter })
+  expect((await failureOf('niemand@nord.example', 'ein-falsches')).lock).toMatch(
+    /^Nach 4 falschen Versuchen ist die Anmeldung für 2 Minuten gesperrt, nach jedem weiteren länger, höchstens für 10 Minuten\./,
+  )
+  expect(await reconcile(keycloak.reconcileInput)).toEqual(['realm'])
 })
 
 test('what is typed into the wrong field of the sign-in page reaches no log', async () => {

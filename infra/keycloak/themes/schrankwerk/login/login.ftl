@@ -4,6 +4,13 @@
 <#assign failure = messagesPerField.getFirstError("username", "password")>
 <#assign failed = failure?has_content>
 <#assign mail = (login.username)!"">
+<#-- The figures that Keycloak locks by are attributes of its realm. -->
+<#assign lock = realm.attributes>
+
+<#function minutes seconds>
+  <#local count = (seconds?number / 60)?ceiling>
+  <#return (count == 1)?then(msg("signInLockMinute"), msg("signInLockMinutes", count?c))>
+</#function>
 
 <#macro field name label>
 <div class="${properties.kcFormGroupClass}">
@@ -53,6 +60,14 @@
               <span class="${properties.kcInputErrorMessageClass}">${failure}</span>
             </div>
           </div>
+          <#-- Said of every failed sign-in alike, so that it tells nobody whether there is such an account. -->
+          <#if lock.failureFactor?? && lock.waitIncrementSeconds?? && lock.maxFailureWaitSeconds??>
+            <div class="${properties.kcInputHelperTextClass}">
+              <div class="${properties.kcInputHelperTextItemClass}" id="sign-in-lock">
+                <span class="${properties.kcInputHelperTextItemTextClass} schrankwerk-lock">${msg("signInLock", lock.failureFactor, minutes(lock.waitIncrementSeconds), minutes(lock.maxFailureWaitSeconds))}</span>
+              </div>
+            </div>
+          </#if>
         </div>
       </#if>
     </@field>
