@@ -55,6 +55,21 @@ test.each([
   expect(screen.queryByRole('combobox', { name: 'Unternehmen' }) !== null).toBe(session === operator)
 })
 
+test('an address that waits to be confirmed stands beneath the one that counts', async () => {
+  mockSession(ownAdmin)
+  open('/user', {
+    filterUsers: () => ({
+      content: [aListedUser({ newMail: 'jana@nordhafen.example' }), other],
+      totalElements: 2,
+    }),
+  })
+  const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!
+  expect((await rowOf('Jana Behrens')).textContent).toContain(
+    'jana.behrens@nordhafen.exampleNeue Adresse wartet auf Bestätigung: jana@nordhafen.example',
+  )
+  expect((await rowOf('Ole Petersen')).textContent).not.toContain('wartet')
+})
+
 test('the operator chooses a company however it is typed', async () => {
   mockSession(operator)
   const { lastQuery, user } = open()

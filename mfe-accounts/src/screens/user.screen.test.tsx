@@ -181,6 +181,13 @@ test('a changed address waits for its link, and the page says which', async () =
   expect(inputsOf('updateUser')[0]?.body).toEqual({ id: userId, editVersion: 4, mail: newMail })
 })
 
+test('of somebody without a password it is said that no link goes to either address until one is settled', async () => {
+  open(undefined, { getUser: () => aUser({ newMail: 'jana@nordhafen.example', newMailLapsed: true }) })
+  const text = await screen.findByText(/Die neue Adresse jana@nordhafen\.example wartet noch auf Bestätigung/)
+  expect(text.textContent).toContain('An jana.behrens@nordhafen.example wird keiner gesendet')
+  expect(screen.getByRole('button', { name: 'Zurücknehmen' })).toBeTruthy()
+})
+
 test('an address that waits is taken back beside it, and what was typed meanwhile stays', async () => {
   let newMail: string | null = 'vertippt@nordhafen.example'
   const { inputsOf, user } = open(undefined, {

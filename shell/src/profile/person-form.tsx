@@ -1,14 +1,15 @@
 import type { User } from '@schrankwerk/contracts'
-import { ClashDialog, FormNotices, SaveMark, useObjectForm } from '@schrankwerk/portal-ui/form'
+import { mostLinksAnHour } from '@schrankwerk/domain'
+import { ClashDialog, FormNotices, PendingMail, SaveMark, useObjectForm } from '@schrankwerk/portal-ui/form'
 import type { ProblemError } from '@schrankwerk/shell-api'
 import { Button, Inline, Section, Stack } from '@schrankwerk/ui'
 import { FormGrid, TextField } from '@schrankwerk/ui/forms'
 import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profilePath } from '../routing/access.ts'
-import { readOwnUser, rememberOwnUser, update } from './own-user.api.ts'
-import { PendingMail } from './pending-mail.tsx'
+import { ownUserQuery, readOwnUser, rememberOwnUser, takeBackMail, update } from './own-user.api.ts'
 import {
   changedFields,
   checkPerson,
@@ -26,6 +27,26 @@ const fieldId = (field: string) => `person-${field}`
 
 const refusedFields = ({ status, errors, detail }: ProblemError) =>
   status === 400 ? Object.fromEntries(errors.map((one) => [one.path, one.detail ?? detail])) : {}
+
+function NewMail({ user, newMail }: { user: User; newMail: string }) {
+  const { t } = useTranslation('shell')
+  const cache = useQueryClient()
+  return (
+    <PendingMail
+      takeBack={() => takeBackMail(user.id)}
+      remember={(saved) => rememberOwnUser(cache, saved)}
+      readAgain={() => void cache.invalidateQueries({ queryKey: ownUserQuery.queryKey })}
+      fieldId={fieldId('mail')}
+      words={{
+        title: t('profile.person.newMailTitle'),
+        text: t('profile.person.newMail', { mail: newMail, current: user.mail }),
+        verb: t('profile.person.takeBack'),
+        done: ({ mail }) => t('profile.person.takenBack', { mail }),
+        failed: (detail) => t('profile.person.takeBackFailed', { detail }),
+      }}
+    />
+  )
+}
 
 /** Name and contact data of oneself. */
 export function PersonForm({ user }: { user: User }) {
@@ -68,9 +89,7 @@ export function PersonForm({ user }: { user: User }) {
   return (
     <Section title={t('profile.person.title')} actions={<SaveMark form={form} />}>
       <FormNotices form={form} fieldId={fieldId} labelOf={label} />
-      {user.newMail && (
-        <PendingMail userId={user.id} mail={user.mail} newMail={user.newMail} fieldId={fieldId('mail')} />
-      )}
+      {user.newMail && <NewMail user={user} newMail={user.newMail} />}
       <form noValidate onSubmit={submit}>
         <Stack gap={4}>
           <FormGrid>
@@ -81,7 +100,7 @@ export function PersonForm({ user }: { user: User }) {
               {...field('mail')}
               type="email"
               autoComplete="email"
-              description={t('profile.person.mailHint')}
+              description={t('profile.person.mailHint', { most: mostLinksAnHour })}
             />
           </FormGrid>
           <Inline gap={2}>

@@ -38,6 +38,7 @@ const ownUser = (user: SessionUser, changes: Partial<User> = {}): User => ({
   loginCounter: 3,
   lastLoginAt: null,
   newMail: null,
+  newMailLapsed: false,
   editVersion: 4,
   createDate: '2026-11-01T08:00:00.000Z',
   lastUpdate: '2026-11-01T08:00:00.000Z',

@@ -15,6 +15,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../../full-name.ts'
+import { ListedMail } from '../../listed-mail.tsx'
 import { newUserPath, userPath } from '../../paths.ts'
 import { usersOfCompanyQuery } from '../../user.api.ts'
 import { isKeptByHand } from './company-values.ts'
@@ -43,7 +44,7 @@ export function CompanyUsers({ company }: { company: Company }) {
             <TextLink key={user.id} component={Link} to={userPath(user.id)}>
               {fullName(user)}
             </TextLink>,
-            user.mail,
+            <ListedMail key={user.id} mail={user.mail} newMail={user.newMail} />,
             t(user.admin ? 'yes' : 'no'),
             formatDateTime(user.lastLoginAt),
           ])}

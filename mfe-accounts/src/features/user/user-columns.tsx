@@ -4,6 +4,7 @@ import { formatDate, formatDateTime, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
 import { fullName } from '../../full-name.ts'
+import { ListedMail } from '../../listed-mail.tsx'
 import { companyPath, userPath } from '../../paths.ts'
 
 type UserColumn = Column<UserRow>
@@ -35,24 +36,12 @@ export const userColumns = (t: TFunction<'accounts'>, isOfAllCompanies: boolean)
     column('lastname', ({ lastname }) => lastname, { hideable: false }),
     ...(isOfAllCompanies ? [company] : []),
     column('phoneNumber', ({ phoneNumber }) => phoneNumber ?? '–'),
-    column('mail', ({ mail }) => breakable(mail)),
+    column('mail', ({ mail, newMail }) => <ListedMail mail={mail} newMail={newMail} />),
     column('admin', ({ admin }) => t(admin ? 'yes' : 'no')),
     column('loginCounter', ({ loginCounter }) => loginCounter, { align: 'end' }),
     ...(isOfAllCompanies ? [column('lastLoginAt', ({ lastLoginAt }) => formatDateTime(lastLoginAt))] : []),
     column('createDate', ({ createDate }) => formatDate(createDate)),
   ]
-}
-
-/** An address may go on in a second line behind its @. */
-function breakable(mail: string) {
-  const domain = mail.lastIndexOf('@') + 1
-  return (
-    <>
-      {mail.slice(0, domain)}
-      <wbr />
-      {mail.slice(domain)}
-    </>
-  )
 }
 
 export const initiallyHidden = ['createDate']

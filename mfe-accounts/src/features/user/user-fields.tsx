@@ -1,11 +1,13 @@
 import { type CompanyRow, choosableCompanyTypes, type User } from '@schrankwerk/contracts'
-import type { UserField } from '@schrankwerk/domain'
+import { mostLinksAnHour, type UserField } from '@schrankwerk/domain'
+import { PendingMail } from '@schrankwerk/portal-ui/form'
 import { DescriptionList, Stack } from '@schrankwerk/ui'
 import { CheckboxField, FormGrid, SelectField, TextField } from '@schrankwerk/ui/forms'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { rememberUser, takeBackMail } from '../../user.api.ts'
 import { userLengths } from './check-user.ts'
 import { useCompanyChoices } from './company-choices.ts'
-import { PendingMail } from './pending-mail.tsx'
 import type { UserForm } from './use-user-form.ts'
 import { emptyUser } from './user-values.ts'
 
@@ -31,9 +33,7 @@ export function UserFields({ form, user }: { form: UserForm; user: User | undefi
   const may = (field: UserField) => changeable.includes(field)
   return (
     <Stack gap={4}>
-      {user?.newMail && may('mail') && (
-        <PendingMail userId={user.id} mail={user.mail} newMail={user.newMail} fieldId={userFieldId('mail')} />
-      )}
+      {user?.newMail && may('mail') && <NewMail user={user} newMail={user.newMail} />}
       <FormGrid>
         {textNames.filter(may).map((name) => (
           <Text key={name} name={name} form={form} user={user} />
@@ -46,6 +46,28 @@ export function UserFields({ form, user }: { form: UserForm; user: User | undefi
   )
 }
 
+/** Where its link has lapsed, somebody without a password is sent none at all until the two are settled. */
+function NewMail({ user, newMail }: { user: User; newMail: string }) {
+  const { t } = useTranslation('accounts')
+  const cache = useQueryClient()
+  const { id, mail, newMailLapsed } = user
+  return (
+    <PendingMail
+      takeBack={() => takeBackMail(id)}
+      remember={(saved) => rememberUser(cache, saved)}
+      readAgain={() => void cache.invalidateQueries({ queryKey: ['user', id] })}
+      fieldId={userFieldId('mail')}
+      words={{
+        title: t('user.newMail.title'),
+        text: t(newMailLapsed ? 'user.newMail.lapsed' : 'user.newMail.text', { newMail, mail }),
+        verb: t('user.newMail.verb'),
+        done: (saved) => t('user.newMail.done', { mail: saved.mail }),
+        failed: (detail) => t('user.newMail.failed', { detail }),
+      }}
+    />
+  )
+}
+
 function Text({ name, form, user }: { name: TextName; form: UserForm; user: User | undefined }) {
   const { t } = useTranslation('accounts')
   const look: TextLook = texts[name]
@@ -54,7 +76,11 @@ function Text({ name, form, user }: { name: TextName; form: UserForm; user: User
       {...look}
       id={userFieldId(name)}
       label={t(`user.field.${name}`)}
-      description={name === 'mail' ? t(user ? 'user.mail.change' : 'user.mail.first') : undefined}
+      description={
+        name === 'mail'
+          ? t(user ? 'user.mail.change' : 'user.mail.first', { most: mostLinksAnHour })
+          : undefined
+      }
       value={form.values[name]}
       onChange={(value) => form.set({ [name]: value })}
       error={userLengths(form.values)[name] ?? form.errors[name]}

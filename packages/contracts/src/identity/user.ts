@@ -20,6 +20,8 @@ export const user = z.object({
   lastLoginAt: z.nullable(instant),
   /** The address that a link was sent to and that is not confirmed yet. */
   newMail: z._default(z.nullable(z.string()), null),
+  /** That link leads nowhere any more, and no other goes to `mail` until the new address is settled. */
+  newMailLapsed: z._default(z.boolean(), false),
   editVersion,
   createDate: instant,
   lastUpdate: instant,

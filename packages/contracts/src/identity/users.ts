@@ -27,6 +27,8 @@ export const userRow = z.object({
   name: z.string(),
   lastname: z.string(),
   mail: z.string(),
+  /** The address that is to count instead and waits to be confirmed. */
+  newMail: z._default(z.nullable(z.string()), null),
   phoneNumber: z.nullable(z.string()),
   admin: z.boolean(),
   companyId: id,

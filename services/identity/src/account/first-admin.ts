@@ -47,11 +47,11 @@ export async function beginWithFirstAdmin(
     await ensureGuestCompany(tx, ctx)
     if (await hasSettledAdmin(tx)) return undefined
     const admin = await ensureFirstAdmin(tx, ctx, { companyId, operatorName, mail })
-    // A reset, too, may lie in the box of an address that was mistyped.
-    await voidRequests(tx, admin, ['firstPassword', 'resetPassword'], now)
+    // A reset, too, may lie in the box of an address that was mistyped; and no other one waits beside what is asked for.
+    await voidRequests(tx, admin, ['firstPassword', 'resetPassword', 'changeMail'], now)
     const requestId = uuidv7()
-    const request = { id: requestId, purpose: 'firstPassword', userId: admin, newMail: null } as const
-    await insertRequest(tx, { ...request, now, validUntil })
+    const request = { id: requestId, purpose: 'firstPassword', userId: admin } as const
+    await insertRequest(tx, { ...request, newMail: null, askedBy: null, now, validUntil })
     await insertCode(tx, { hash: linkCodeHash(code), requestId, now })
     return admin
   })

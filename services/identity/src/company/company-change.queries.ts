@@ -83,15 +83,29 @@ export const markAccountsDue = (tx: Tx, companyId: string) =>
     .where('deleted_at', 'is', null)
     .execute()
 
-/** No link that was mailed to a user of the company is good any more. */
-export const voidLinksOfCompany = (tx: Tx, companyId: string, now: Date) =>
-  tx
-    .updateTable('link_request')
-    .set({ voided_at: now })
-    .where('user_id', 'in', (by) => by.selectFrom('user').select('id').where('company_id', '=', companyId))
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
+/**
+ * No link that was mailed to a user of the company is good any more. An address that was mistyped is no better for that:
+ * the one that is to replace it goes on waiting, its link lapsed.
+ */
+export async function voidLinksOfCompany(tx: Tx, companyId: string, now: Date): Promise<void> {
+  const users = tx.selectFrom('user').select('id').where('company_id', '=', companyId)
+  const open = tx.updateTable('link_request').where('used_at', 'is', null).where('voided_at', 'is', null)
+  await open
+    .set({ valid_until: sql`least(valid_until, ${now})` })
+    .where('user_id', 'in', users.where('awaits_first_password', '=', true))
+    .where('purpose', '=', 'changeMail')
     .execute()
+  await open
+    .set({ voided_at: now })
+    .where('user_id', 'in', users)
+    .where((by) =>
+      by.or([
+        by('purpose', '<>', 'changeMail'),
+        by('user_id', 'in', users.where('awaits_first_password', '=', false)),
+      ]),
+    )
+    .execute()
+}
 
 /** The operator's active companies, held until the transaction ends. */
 export async function lockOperators(tx: Tx): Promise<string[]> {

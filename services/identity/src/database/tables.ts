@@ -64,6 +64,7 @@ export interface LinkRequestTable {
   user_id: string
   new_mail: string | null
   former_mail: string | null
+  asked_by: string | null
   created_at: Date
   valid_until: Date
   sent_at: Generated<Date | null>

@@ -251,9 +251,13 @@ test('nobody who is deleted is invited, nor can accept', async () => {
 
 test('a link that moved the account to another address voids what lies in the box of the former one', async () => {
   const { code } = await write(uuidv7())
-  await world.db
-    .transaction()
-    .execute((tx) => requestLink(tx, world.ctx, { purpose: 'changeMail', userId, newMail: `neu-${mail}` }))
+  await world.db.transaction().execute((tx) =>
+    requestLink(tx, world.ctx, {
+      purpose: 'changeMail',
+      userId,
+      change: { newMail: `neu-${mail}`, askedBy: userId },
+    }),
+  )
   const oobCode = await world.codeOf(userId, 'changeMail')
   expect(await world.ask(confirmMail, { body: { oobCode } })).toMatchObject({ status: 200 })
   expect(await check(code)).toMatchObject(refused('code-invalid'))

@@ -31,10 +31,10 @@ const grantNext = (ctx: Ctx): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const wish = await takeWish(tx)
     if (wish === undefined) return false
-    for (const { id: userId } of await findWishHolders(tx, wish, ctx.now())) {
+    for (const { id: userId } of await findWishHolders(tx, wish)) {
       if ((await lockLinkHolder(tx, userId)) === undefined) continue
       // Whose address is corrected meanwhile is none any more.
-      if (!(await findWishHolders(tx, wish, ctx.now())).some(({ id }) => id === userId)) continue
+      if (!(await findWishHolders(tx, wish)).some(({ id }) => id === userId)) continue
       if (await hadLinks(tx, ctx, { userId, purpose: wish.purpose })) continue
       await requestLink(tx, ctx, { purpose: wish.purpose, userId })
     }

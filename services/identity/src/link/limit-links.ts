@@ -1,11 +1,17 @@
 import type { LinkPurpose } from '@schrankwerk/contracts'
+import { mostLinksAnHour } from '@schrankwerk/domain'
 import { TooMany } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 import { latestRequests } from './link.queries.ts'
 
-const hourMs = 60 * 60_000
-const mostAnHour = 3
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const clock = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 interface Wanted {
   userId: string
@@ -16,8 +22,8 @@ type Tx = Transaction<IdentityTables>
 /** How long a user has to wait for another link of this kind; 0 where he may have it now. */
 async function waitMs(tx: Tx, ctx: { now(): Date }, wanted: Wanted): Promise<number> {
   const since = new Date(ctx.now().getTime() - hourMs)
-  const latest = await latestRequests(tx, wanted, { since, most: mostAnHour })
-  const oldest = latest[mostAnHour - 1]
+  const latest = await latestRequests(tx, wanted, { since, most: mostLinksAnHour })
+  const oldest = latest[mostLinksAnHour - 1]
   return oldest === undefined ? 0 : oldest.getTime() - since.getTime()
 }
 
@@ -25,12 +31,12 @@ async function waitMs(tx: Tx, ctx: { now(): Date }, wanted: Wanted): Promise<num
 export const hadLinks = async (tx: Tx, ctx: { now(): Date }, wanted: Wanted): Promise<boolean> =>
   (await waitMs(tx, ctx, wanted)) > 0
 
-/** Throws `TooMany` where he had, which says when there is another one. */
+/** Throws `TooMany` where he had, which says what counts and from when on there is another one. */
 export async function limitLinks(tx: Tx, ctx: { now(): Date }, wanted: Wanted): Promise<void> {
   const wait = await waitMs(tx, ctx, wanted)
   if (wait === 0) return
-  const minutes = Math.ceil(wait / 60_000)
+  const again = new Date(Math.ceil((ctx.now().getTime() + wait) / minuteMs) * minuteMs)
   throw new TooMany(Math.ceil(wait / 1000)).because(
-    `In einer Stunde werden höchstens drei Links gesendet, der nächste in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`}.`,
+    `In der letzten Stunde wurden schon ${mostLinksAnHour} Links gesendet, mehr sind es in einer Stunde nicht; auch zurückgenommene und ersetzte zählen mit. Ab ${clock.format(again)} Uhr kann der nächste gesendet werden.`,
   )
 }

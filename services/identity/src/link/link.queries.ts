@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '@schrankwerk/contracts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type { IdentityTables, LinkWishTable } from '../database/tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -39,6 +39,8 @@ export async function insertRequest(
     purpose: LinkPurpose
     userId: string
     newMail: string | null
+    /** Of a new address: who asked for it. */
+    askedBy: string | null
     now: Date
     validUntil: Date
   },
@@ -51,6 +53,7 @@ export async function insertRequest(
       user_id: request.userId,
       new_mail: request.newMail,
       former_mail: null,
+      asked_by: request.askedBy,
       created_at: request.now,
       valid_until: request.validUntil,
     })
@@ -75,19 +78,46 @@ export async function latestRequests(
   return rows.map(({ created_at }) => created_at)
 }
 
-const requests = (db: Db) =>
+/** Requests of users who are not deleted, with what there still is of whoever asked for another address. */
+const asked = (db: Db) =>
   db
     .selectFrom('link_request')
     .innerJoin('user', 'user.id', 'link_request.user_id')
-    .innerJoin('company', 'company.id', 'user.company_id')
+    .leftJoin('user as asker', (join) =>
+      join.onRef('asker.id', '=', 'link_request.asked_by').on('asker.deleted_at', 'is', null),
+    )
+    .leftJoin('company as asking', (join) =>
+      join.onRef('asking.id', '=', 'asker.company_id').on('asking.active', '=', true),
+    )
     .where('user.deleted_at', 'is', null)
+    .select([
+      'link_request.user_id',
+      'link_request.new_mail',
+      'link_request.valid_until',
+      'link_request.asked_by',
+      'user.company_id',
+      'user.awaits_first_password',
+      'asking.id as asker_company_id',
+      'asking.type as asker_company_type',
+      'asker.admin as asker_admin',
+    ])
+
+/** The changes of address of these users that were neither used nor taken back, at most one each; also lapsed ones. */
+export const findMailChanges = (db: Db, userIds: readonly string[]) =>
+  asked(db)
+    .where(sql<SqlBool>`link_request.user_id = any(${[...userIds]}::uuid[])`)
+    .where('link_request.purpose', '=', 'changeMail')
+    .where('link_request.used_at', 'is', null)
+    .where('link_request.voided_at', 'is', null)
+    .execute()
+
+const requests = (db: Db) =>
+  asked(db)
+    .innerJoin('company', 'company.id', 'user.company_id')
     .select([
       'link_request.id',
       'link_request.purpose',
-      'link_request.user_id',
-      'link_request.new_mail',
       'link_request.former_mail',
-      'link_request.valid_until',
       'link_request.used_at',
       'link_request.voided_at',
       'user.mail',
@@ -165,13 +195,9 @@ export const takeWish = (tx: Tx) =>
 /**
  * Who may reset the password of this address, at most one; or the latest registrations of it that wait to be confirmed.
  * A guest who has never had a password chooses it by an invitation that opens something, and no other way. Of a user who
- * has none yet and is to get another address, this one was mistyped.
+ * has none yet and is to get another address, this one was mistyped, also when the link to the other has lapsed.
  */
-export const findWishHolders = (
-  tx: Tx,
-  { purpose, mail }: Pick<LinkWishTable, 'purpose' | 'mail'>,
-  now: Date,
-) =>
+export const findWishHolders = (tx: Tx, { purpose, mail }: Pick<LinkWishTable, 'purpose' | 'mail'>) =>
   tx
     .selectFrom('user')
     .innerJoin('company', 'company.id', 'user.company_id')
@@ -193,8 +219,7 @@ export const findWishHolders = (
                 .whereRef('link_request.user_id', '=', 'user.id')
                 .where('link_request.purpose', '=', 'changeMail')
                 .where('link_request.used_at', 'is', null)
-                .where('link_request.voided_at', 'is', null)
-                .where('link_request.valid_until', '>', now),
+                .where('link_request.voided_at', 'is', null),
             ),
           ),
         ]),

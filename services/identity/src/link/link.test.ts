@@ -35,9 +35,13 @@ beforeEach(async () => {
 })
 
 const request = (purpose: LinkPurpose, newMail?: string) =>
-  world.db
-    .transaction()
-    .execute((tx) => requestLink(tx, world.ctx, { purpose, userId, ...(newMail && { newMail }) }))
+  world.db.transaction().execute((tx) =>
+    requestLink(tx, world.ctx, {
+      purpose,
+      userId,
+      ...(newMail && { change: { newMail, askedBy: userId } }),
+    }),
+  )
 const check = (mode: LinkPurpose, oobCode: string) => world.ask(checkLink, { query: { mode, oobCode } })
 const confirm = (oobCode: string) => world.ask(confirmMail, { body: { oobCode } })
 const row = () => world.db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()

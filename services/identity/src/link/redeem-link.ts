@@ -16,8 +16,8 @@ export async function redeemLink(
   code: string,
   purposes: readonly LinkPurpose[],
 ): Promise<{ requestId: string; newMail: string | null }> {
-  const used = await markUsed(tx, linkCodeHash(code), purposes, ctx.now())
-  if (used) return { requestId: used.id, newMail: used.new_mail }
   await checkLink({ db: tx, now: ctx.now }, code, purposes)
-  throw new Forbidden('code-invalid')
+  const used = await markUsed(tx, linkCodeHash(code), purposes, ctx.now())
+  if (used === undefined) throw new Forbidden('code-invalid')
+  return { requestId: used.id, newMail: used.new_mail }
 }

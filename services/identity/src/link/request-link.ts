@@ -28,25 +28,31 @@ const dueMails = {
   changeMail: mailChangeRequested,
 } as const satisfies Record<LinkPurpose, unknown>
 
+interface MailChange {
+  newMail: string
+  askedBy: string
+}
+
 /**
  * Asks for a link to be mailed to a user: a new request, with the event from which the mail is written; its code is
  * made then, by `writeAccountMail`. The older unused requests of the same user and purpose are void from now on. With
- * `changeMail` goes `newMail`, the address that the link is sent to. Belongs into the transaction of what calls for
- * the link; locks the user's row. Throws `NotFound` for a deleted user.
+ * `changeMail` goes `change`: the address that the link is sent to, and who asked for it, with whose right the link ends.
+ * Belongs into the transaction of what calls for the link; locks the user's row. Throws `NotFound` for a deleted user.
  */
 export async function requestLink(
   tx: Transaction<IdentityTables>,
   ctx: { now(): Date },
-  { purpose, userId, newMail }: { purpose: LinkPurpose; userId: string; newMail?: string },
+  { purpose, userId, change }: { purpose: LinkPurpose; userId: string; change?: MailChange },
 ): Promise<{ requestId: string; validUntil: Date }> {
-  if ((purpose === 'changeMail') !== (newMail !== undefined))
+  if ((purpose === 'changeMail') !== (change !== undefined))
     throw new Error('A new address belongs to changeMail, and to nothing else.')
   if ((await lockLinkHolder(tx, userId)) === undefined) throw new NotFound()
   const now = ctx.now()
   const requestId = uuidv7()
   const validUntil = new Date(now.getTime() + linkValidityMs[purpose])
   await voidRequests(tx, userId, [purpose], now)
-  await insertRequest(tx, { id: requestId, purpose, userId, newMail: newMail ?? null, now, validUntil })
+  const { newMail, askedBy } = change ?? { newMail: null, askedBy: null }
+  await insertRequest(tx, { id: requestId, purpose, userId, newMail, askedBy, now, validUntil })
   await publish(tx, dueMails[purpose], { requestId, userId }, { aggregateId: requestId, aggregateVersion: 1 })
   return { requestId, validUntil }
 }

@@ -2,6 +2,7 @@ import type { AccountMail } from '@schrankwerk/contracts'
 import { inTransaction, NotFound } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
+import { mayStillAsk } from './asker.policy.ts'
 import { findRequest, insertCode, noteSent } from './link.queries.ts'
 import { linkCodeHash, newLinkCode } from './link-code.ts'
 
@@ -25,7 +26,8 @@ export async function writeAccountMail(
     if (request.used_at !== null && request.former_mail !== null)
       return { ...holder, mail: request.former_mail, code: null, validUntil: null, newMail: request.new_mail }
     const now = ctx.now()
-    if (!request.company_active || !(await noteSent(tx, requestId, now))) throw new NotFound()
+    if (!request.company_active || !mayStillAsk(request)) throw new NotFound()
+    if (!(await noteSent(tx, requestId, now))) throw new NotFound()
     const code = newLinkCode()
     await insertCode(tx, { hash: linkCodeHash(code), requestId, now })
     const mail = request.new_mail ?? request.mail

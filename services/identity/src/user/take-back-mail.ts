@@ -12,9 +12,10 @@ import {
 } from '@schrankwerk/service-kit'
 import type { IdentityTables } from '../database/tables.ts'
 import { lockLinkHolder, voidRequests } from '../link/link.queries.ts'
+import { findNewMail } from '../link/new-mail.ts'
 import { readUser } from './read-user.ts'
 import { isHeldAtGate } from './user.policy.ts'
-import { findKeptUser, findNewMail } from './user.queries.ts'
+import { findKeptUser } from './user.queries.ts'
 
 /**
  * A new address that waits to be confirmed waits no longer: the link that was sent there is void. Whoever may ask for
@@ -30,7 +31,7 @@ export async function takeBackMail(ctx: Ctx<IdentityTables>, userId: string): Pr
     const holder = await lockLinkHolder(tx, userId)
     if (holder === undefined) throw new NotFound()
     const now = ctx.now()
-    if ((await findNewMail(tx, userId, now)) === null) throw new Conflict('changed-meanwhile')
+    if (!(await findNewMail({ db: tx, now: ctx.now }, userId))) throw new Conflict('changed-meanwhile')
     await voidRequests(tx, userId, ['changeMail'], now)
     await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'withdraw', fields: ['mail'] })
     const { sub, company_id: companyId, edit_version: aggregateVersion } = holder

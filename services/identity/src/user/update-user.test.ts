@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { admin, companyOf, identityInTest, person } from '../identity.example.ts'
 import { grantWishes, wishForLink } from '../link/grant-wishes.ts'
 import { requestLink } from '../link/request-link.ts'
+import { writeAccountMail } from '../link/write-account-mail.ts'
 
 let identity: Awaited<ReturnType<typeof identityInTest>>
 const operator = 'leitung@betrieb.example'
@@ -23,7 +24,7 @@ beforeAll(async () => {
       person(mover),
       person('vertretung@kunde.example'),
       person('irrt@kunde.example'),
-      person('zieht-um@kunde.example'),
+      person('vergisst@kunde.example'),
     ]),
     companyOf('Lieferant', 'SUPPLIER', [admin(supplier), person('vertrieb@lieferant.example')]),
     companyOf('Ziel', 'SUPPLIER', []),
@@ -61,6 +62,22 @@ const takeBack = async (who: string, mail: string) =>
 const sendLink = async (who: string, mail: string) =>
   identity.post(who, `/user/link/send?userId=${(await identity.userOf(mail)).id}`)
 const now = () => new Date()
+/** As if a link had been sent so long ago that its time is over. */
+const lapse = (requestId: string) =>
+  identity.db
+    .updateTable('link_request')
+    .set({ valid_until: new Date(Date.now() - 1000) })
+    .where('id', '=', requestId)
+    .execute()
+/** What a stranger is told who has a link. */
+const confirm = async (oobCode: string) => {
+  const answer = await identity.app.request('/user/mail/confirm', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ oobCode }),
+  })
+  return { status: answer.status, body: answer.status === 200 ? undefined : await answer.json() }
+}
 
 describe('what each may change', () => {
   const actors: Record<Keeper, string> = { oneself: colleague, 'own admin': customer, operator }
@@ -185,12 +202,23 @@ describe('an address', () => {
         body: { mail, newMail: other },
       })
     const { id } = await identity.userOf(mail)
-    const tooMany = (wait: string) => ({
-      status: 429,
-      body: { detail: `In einer Stunde werden höchstens drei Links gesendet, der nächste in ${wait}.` },
-    })
+    const tooMany = async () => {
+      const [oldest] = await linksOf(mail)
+      const again = new Date(Math.ceil((oldest!.created_at.getTime() + 3_600_000) / 60_000) * 60_000)
+      const time = again.toLocaleTimeString('de-DE', {
+        timeZone: 'Europe/Berlin',
+        hour: '2-digit',
+        minute: '2-digit',
+      })
+      return {
+        status: 429,
+        body: {
+          detail: `In der letzten Stunde wurden schon 3 Links gesendet, mehr sind es in einer Stunde nicht; auch zurückgenommene und ersetzte zählen mit. Ab ${time} Uhr kann der nächste gesendet werden.`,
+        },
+      }
+    }
     const fourth = () => update(customer, mail, { mail: 'noch@kunde.example' })
-    expect(await fourth()).toMatchObject(tooMany('60 Minuten'))
+    expect(await fourth()).toMatchObject(await tooMany())
     // What was taken back was sent all the same.
     expect((await takeBack(customer, mail)).status).toBe(200)
     await identity.db
@@ -198,7 +226,7 @@ describe('an address', () => {
       .set({ created_at: new Date(Date.now() - 59 * 60_000 - 30_000) })
       .where('user_id', '=', id)
       .execute()
-    expect(await fourth()).toMatchObject(tooMany('einer Minute'))
+    expect(await fourth()).toMatchObject(await tooMany())
   })
   it('that was mistyped for somebody who has no password yet is no way in any more', async () => {
     const [mail, right] = ['vertippt@kunde.example', 'richtig@kunde.example']
@@ -223,6 +251,21 @@ describe('an address', () => {
     const [sentAgain] = await openLinksOf(mail)
     expect(sentAgain).toMatchObject(toTheRightOne[0]!)
     expect(sentAgain!.id).not.toBe(former)
+
+    // After a day the link has lapsed, and the former address is no better for that.
+    await lapse(sentAgain!.id)
+    expect(await seenBy(customer, mail)).toMatchObject({ mail, newMail: right, newMailLapsed: true })
+    await grant()
+    expect(await openLinksOf(mail)).toMatchObject([{ id: sentAgain!.id }])
+    for (const stranger of [supplier, 'katalog@betrieb.example', 'gast@planung.example', colleague])
+      expect([403, 404]).toContain((await sendLink(stranger, mail)).status)
+    expect(await openLinksOf(mail)).toMatchObject([{ id: sentAgain!.id }])
+    expect((await sendLink(customer, mail)).status).toBe(200)
+    const [afterADay] = await openLinksOf(mail)
+    expect(afterADay).toMatchObject({ ...toTheRightOne[0]!, asked_by: (await identity.userOf(customer)).id })
+    expect(afterADay!.id).not.toBe(sentAgain!.id)
+    expect(await writeAccountMail({ db: identity.db, now }, afterADay!.id)).toMatchObject({ mail: right })
+    expect(await seenBy(customer, mail)).toMatchObject({ newMail: right, newMailLapsed: false })
 
     expect((await takeBack(customer, mail)).status).toBe(200)
     expect((await sendLink(customer, mail)).status).toBe(200)
@@ -280,12 +323,108 @@ describe('an address', () => {
     })
     expect(await takeBack(held, held)).toMatchObject({ status: 200, body: { newMail: null } })
   })
-  it('that an admin wished for somebody waits no longer once he is in another company', async () => {
-    const mail = 'zieht-um@kunde.example'
-    await update(customer, mail, { mail: 'mein-eigenes@kunde.example' })
-    const moved = await update(operator, mail, { companyId: await identity.companyId('Ziel') })
-    expect(moved).toMatchObject({ status: 200, body: { newMail: null } })
-    expect(await openLinksOf(mail)).toEqual([])
+  it('that somebody with a password wished for and never confirmed leaves the one he has good', async () => {
+    const mail = 'vergisst@kunde.example'
+    await update(mail, mail, { mail: 'nie-bestaetigt@kunde.example' })
+    const [wished] = await openLinksOf(mail)
+    await lapse(wished!.id)
+    expect(await seenBy(mail, mail)).toMatchObject({ mail, newMail: null, newMailLapsed: false })
+    await wishForLink({ db: identity.db, now }, { purpose: 'resetPassword', mail })
+    await grantWishes({ db: identity.db, log: createLog('identity', 'silent'), now })
+    const reset = (await openLinksOf(mail)).find(({ purpose }) => purpose === 'resetPassword')
+    expect(await writeAccountMail({ db: identity.db, now }, reset!.id)).toMatchObject({ mail })
+  })
+  it('that was mistyped stays no way in while its company was inactive', async () => {
+    const [mail, right] = ['tippfehler@pause.example', 'stimmt@pause.example']
+    await identity.provision([companyOf('Pause', 'CUSTOMER', [admin('leitung@pause.example')])])
+    const companyId = await identity.companyId('Pause')
+    const entered = { name: 'Uli', lastname: 'Voss', phoneNumber: '+49 711 2', mail, companyId }
+    expect((await identity.post(operator, '/user/', entered)).status).toBe(201)
+    await update(operator, mail, { mail: right })
+    const [former] = await openLinksOf(mail)
+    const { code } = await writeAccountMail({ db: identity.db, now }, former!.id)
+    await identity.post(operator, `/company/delete?companyId=${companyId}`)
+    await identity.db.updateTable('company').set({ active: true }).where('id', '=', companyId).execute()
+    expect(await confirm(code!)).toMatchObject({ status: 403, body: { code: 'code-expired' } })
+    expect((await sendLink(operator, mail)).status).toBe(200)
+    expect(await openLinksOf(mail)).toMatchObject([{ purpose: 'changeMail', new_mail: right }])
+  })
+})
+
+describe('an address that somebody else wished for', () => {
+  const second = 'zweite-leitung@wunsch.example'
+  const first = 'leitung@wunsch.example'
+  let count = 0
+  /** Somebody of a company with two admins, for whom the second wished for another address; with the link's code. */
+  const wishedFor = async (by: string) => {
+    count += 1
+    const mail = `person${count}@wunsch.example`
+    await identity.provision([
+      companyOf('Wunsch', 'CUSTOMER', [admin(first), admin(second), person(mail)]),
+      companyOf('Betrieb', 'ADMIN', [admin('aushilfe@betrieb.example')]),
+    ])
+    const newMail = `neu${count}@wunsch.example`
+    expect((await update(by, mail, { mail: newMail })).body).toMatchObject({ newMail })
+    const [link] = await openLinksOf(mail)
+    const { code } = await writeAccountMail({ db: identity.db, now }, link!.id)
+    return { mail, newMail, requestId: link!.id, code: code! }
+  }
+  const leadsNowhere = async ({ mail, requestId, code }: Awaited<ReturnType<typeof wishedFor>>) => {
+    expect(await confirm(code)).toMatchObject({ status: 403, body: { code: 'code-invalid' } })
+    await expect(writeAccountMail({ db: identity.db, now }, requestId)).rejects.toMatchObject({ status: 404 })
+    expect(await seenBy(operator, mail)).toMatchObject({ mail, newMail: null })
+  }
+  it('counts by its link while whoever wished for it may still do so', async () => {
+    const wished = await wishedFor(second)
+    expect(await confirm(wished.code)).toEqual({ status: 200, body: undefined })
+    expect((await identity.userOf(wished.newMail)).mail).toBe(wished.newMail)
+  })
+  it('is void without the flag, and good again with it', async () => {
+    const wished = await wishedFor(second)
+    expect((await update(first, second, { admin: false })).status).toBe(200)
+    await leadsNowhere(wished)
+    expect((await update(first, second, { admin: true })).status).toBe(200)
+    expect(await seenBy(operator, wished.mail)).toMatchObject({ newMail: wished.newMail })
+    expect((await confirm(wished.code)).status).toBe(200)
+  })
+  it('is void once the two are of different companies, whoever of them went', async () => {
+    await identity.provision([companyOf('Ziel', 'SUPPLIER', [admin('leitung@ziel.example')])])
+    const target = { companyId: await identity.companyId('Ziel') }
+    const moved = await wishedFor(second)
+    expect((await update(operator, moved.mail, target)).body).toMatchObject({ newMail: null })
+    await leadsNowhere(moved)
+    const left = await wishedFor(second)
+    expect((await update(operator, second, target)).status).toBe(200)
+    await leadsNowhere(left)
+    const back = { companyId: await identity.companyId('Wunsch') }
+    expect((await update(operator, second, back)).status).toBe(200)
+  })
+  it('is void once the admin is deleted, of the operator as well', async () => {
+    const one = await wishedFor(second)
+    const other = await wishedFor('aushilfe@betrieb.example')
+    for (const [asker, by] of [
+      [second, first],
+      ['aushilfe@betrieb.example', operator],
+    ] as const) {
+      const { id } = await identity.userOf(asker)
+      expect((await identity.post(by, `/user/delete?userId=${id}`)).status).toBe(200)
+    }
+    await leadsNowhere(one)
+    await leadsNowhere(other)
+  })
+  it('goes on waiting for somebody without a password, until a present admin sends the link', async () => {
+    const [mail, right, third] = ['falsch@wunsch.example', 'stimmt@wunsch.example', 'dritte@wunsch.example']
+    await identity.provision([companyOf('Wunsch', 'CUSTOMER', [admin(third)])])
+    const entered = { name: 'Uwe', lastname: 'Vogel', phoneNumber: '+49 711 2', mail }
+    expect((await identity.post(first, '/user/', entered)).status).toBe(201)
+    await update(third, mail, { mail: right })
+    await identity.post(first, `/user/delete?userId=${(await identity.userOf(third)).id}`)
+    expect(await seenBy(first, mail)).toMatchObject({ mail, newMail: right, newMailLapsed: true })
+    expect((await sendLink(first, mail)).status).toBe(200)
+    const [link] = await openLinksOf(mail)
+    const { code } = await writeAccountMail({ db: identity.db, now }, link!.id)
+    expect((await confirm(code!)).status).toBe(200)
+    expect((await openLinksOf(right)).map(({ purpose }) => purpose)).toEqual(['firstPassword'])
   })
 })
 

@@ -88,8 +88,6 @@ async function change(
     if (!(await updateUserRow(tx, at, values))) throw new Conflict('changed-meanwhile')
     if (saved.length > 0)
       await recordChange(tx, ctx, { entity: 'user', entityId: id, action: 'update', fields: saved })
-    // It may have been an admin of the company he leaves who asked for another address.
-    if (changed.includes('companyId')) await voidRequests(tx, id, ['changeMail'], ctx.now())
     if (newMail !== undefined) {
       // Whether somebody else has it only the one learns who confirms it.
       await limitLinks(tx, ctx, { userId: id, purpose: 'changeMail' })
@@ -98,7 +96,11 @@ async function change(
         await voidRequests(tx, id, ['firstPassword', 'resetPassword'], ctx.now())
         await voidInvitesOf(tx, id, ctx.now())
       }
-      await requestLink(tx, ctx, { purpose: 'changeMail', userId: id, newMail })
+      await requestLink(tx, ctx, {
+        purpose: 'changeMail',
+        userId: id,
+        change: { newMail, askedBy: ctx.actor.userId },
+      })
       await recordChange(tx, ctx, { entity: 'user', entityId: id, action: 'send-link', fields: ['mail'] })
     }
     const companyId = input.companyId ?? user.company_id

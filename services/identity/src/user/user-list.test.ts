@@ -49,6 +49,26 @@ describe('the list of users', () => {
     const companyId = await identity.companyId('Lieferant')
     expect(await mailsOf(operator, { companyId })).toHaveLength(2)
   })
+  it('names to those who keep them the addresses that wait to be confirmed', async () => {
+    const { id, edit_version: editVersion } = await identity.userOf('technik@kunde.example')
+    const wish = { id, editVersion, mail: 'werkstatt@kunde.example' }
+    expect((await identity.post(customer, '/user/update', wish)).status).toBe(200)
+    const companyId = await identity.companyId('Kunde')
+    const paths = ['/user/filter', '/user/company', `/user/company?companyId=${companyId}`, '/user/all']
+    const waiting = async (who: string, path: string) => {
+      const { body } = await identity.get(who, path)
+      const users = (body.content ?? body) as { mail: string; newMail: string | null }[]
+      return users.filter(({ newMail }) => newMail !== null).map(({ mail, newMail }) => ({ mail, newMail }))
+    }
+    const both = [{ mail: 'technik@kunde.example', newMail: 'werkstatt@kunde.example' }]
+    for (const path of paths.slice(0, 3)) expect(await waiting(customer, path), path).toEqual(both)
+    for (const path of [paths[0]!, paths[2]!, paths[3]!])
+      expect(await waiting(operator, path), path).toEqual(both)
+    expect(await waiting(supplier, '/user/filter')).toEqual([])
+    expect((await identity.get(supplier, paths[2]!)).status).toBe(404)
+    expect((await identity.post(customer, `/user/mail/takeback?userId=${id}`)).status).toBe(200)
+    expect(await waiting(operator, '/user/filter')).toEqual([])
+  })
   it('is closed to everyone without the flag', async () => {
     for (const mail of ['katalog@betrieb.example', 'technik@kunde.example', 'vertrieb@lieferant.example'])
       for (const path of ['/user/filter', '/user/filter/export', '/user/company', '/user/all'])

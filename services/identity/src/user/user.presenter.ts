@@ -1,8 +1,9 @@
 import type { ChangeEntry } from '@schrankwerk/service-kit'
+import type { NewMail } from '../link/new-mail.ts'
 import type { UserRow } from './user.queries.ts'
 import type { UserListRow } from './user-list.queries.ts'
 
-export const presentUser = (row: UserRow, changes: ChangeEntry[], newMail: string | null) => ({
+export const presentUser = (row: UserRow, changes: ChangeEntry[], newMail: NewMail | undefined) => ({
   id: row.id,
   name: row.name,
   lastname: row.lastname,
@@ -21,7 +22,8 @@ export const presentUser = (row: UserRow, changes: ChangeEntry[], newMail: strin
   passwordChangeNeeded: row.password_change_needed,
   loginCounter: row.login_counter,
   lastLoginAt: row.last_login_at,
-  newMail,
+  newMail: newMail?.mail ?? null,
+  newMailLapsed: newMail?.lapsed ?? false,
   editVersion: row.edit_version,
   createDate: row.create_date,
   lastUpdate: row.last_update,
@@ -29,11 +31,12 @@ export const presentUser = (row: UserRow, changes: ChangeEntry[], newMail: strin
 })
 
 /** As lists show him. */
-export const presentUserRow = (row: UserListRow) => ({
+export const presentUserRow = (row: UserListRow, newMail: NewMail | undefined) => ({
   id: row.id,
   name: row.name,
   lastname: row.lastname,
   mail: row.mail,
+  newMail: newMail?.mail ?? null,
   phoneNumber: row.phone_number,
   admin: row.admin,
   companyId: row.company_id,

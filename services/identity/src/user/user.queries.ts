@@ -94,21 +94,6 @@ export const activeUsersOf = (db: Db, companyIds: readonly string[]) =>
     .orderBy('user.id')
     .execute()
 
-/** The address that a link was sent to and that waits to be confirmed. */
-export async function findNewMail(db: Db, userId: string, now: Date): Promise<string | null> {
-  const request = await db
-    .selectFrom('link_request')
-    .select('new_mail')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'changeMail')
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .where('valid_until', '>', now)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-  return request?.new_mail ?? null
-}
-
 export const countLogin = async (db: Db, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('user')

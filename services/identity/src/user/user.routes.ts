@@ -19,12 +19,12 @@ import type { IdentityTables } from '../database/tables.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { exportUsers } from './export-users.ts'
-import { readUser } from './read-user.ts'
+import { readListedUsers, readUser } from './read-user.ts'
 import { sendUserLink } from './send-user-link.ts'
 import { takeBackMail } from './take-back-mail.ts'
 import { updateUser } from './update-user.ts'
 import { isHeldAtGate, visibilityOf } from './user.policy.ts'
-import { presentUserName, presentUserRow } from './user.presenter.ts'
+import { presentUserName } from './user.presenter.ts'
 import { countLogin, findVisibleUser, keepsEveryone, lastLogins } from './user.queries.ts'
 import { listUsers, selectUsers, selectUsersOfCompany } from './user-list.queries.ts'
 
@@ -41,15 +41,15 @@ export function userRoutes(app: Api<IdentityTables>, accounts: Accounts): void {
   })
   route(app, filterUsers, async ({ ctx, query }) => {
     const { rows, total } = await listUsers(ctx.db, ctx.actor, query)
-    return { content: rows.map(presentUserRow), totalElements: total }
+    return { content: await readListedUsers(ctx, rows), totalElements: total }
   })
   route(app, exportEndpoint, ({ ctx, query }) => exportUsers(ctx, query))
-  route(app, getUsers, async ({ ctx }) => (await selectUsers(ctx.db, ctx.actor)).map(presentUserRow))
+  route(app, getUsers, async ({ ctx }) => readListedUsers(ctx, await selectUsers(ctx.db, ctx.actor)))
   route(app, getUsersOfCompany, async ({ ctx, query }) => {
     const companyId = query.companyId ?? ctx.actor.companyId
     const isKept = companyId === ctx.actor.companyId || keepsEveryone(ctx.actor)
     if (!isKept || !(await findCompany(ctx.db, companyId))) throw new NotFound()
-    return (await selectUsersOfCompany(ctx.db, ctx.actor, companyId)).map(presentUserRow)
+    return readListedUsers(ctx, await selectUsersOfCompany(ctx.db, ctx.actor, companyId))
   })
   route(app, createEndpoint, ({ ctx, body }) => createUser({ ...ctx, accounts }, body))
   route(app, updateEndpoint, ({ ctx, body }) => updateUser({ ...ctx, accounts }, body))

@@ -146,6 +146,7 @@ test.each([
   ['firstPassword', 'code-expired', /Wer Ihr Konto angelegt hat/],
   ['confirmRegistration', 'code-invalid', /E-Mail erneut senden/],
   ['changeMail', 'code-invalid', /in Ihrem Profil noch einmal ändern/],
+  ['changeMail', 'code-expired', /sendet ihn die Administration Ihres Unternehmens erneut/],
 ])('a used-up link for %s says why (%s) and shows the way to a new one', async (mode, code, way) => {
   mockApi({ checkLink: refusing(code, 'Dieser Link gilt nicht mehr.') })
   open(`/action?mode=${mode}&oobCode=${oobCode}`)

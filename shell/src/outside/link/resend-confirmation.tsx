@@ -1,4 +1,5 @@
 import { resendRegistrationLink } from '@schrankwerk/contracts'
+import { mostLinksAnHour } from '@schrankwerk/domain'
 import { api, problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import { Button, Notice, Stack } from '@schrankwerk/ui'
 import { TextField } from '@schrankwerk/ui/forms'
@@ -28,7 +29,9 @@ export function ResendConfirmation() {
           value={mail}
           onChange={setMail}
         />
-        {resending.isSuccess && <Notice tone="success">{t('registered.resent')}</Notice>}
+        {resending.isSuccess && (
+          <Notice tone="success">{t('registered.resent', { most: mostLinksAnHour })}</Notice>
+        )}
         {resending.error && <Notice tone="error">{problemText(resending.error)}</Notice>}
         <div>
           <Button type="submit" loading={resending.isPending} disabled={mail.trim() === ''}>

@@ -1,4 +1,5 @@
 import { requestPasswordReset } from '@schrankwerk/contracts'
+import { mostLinksAnHour } from '@schrankwerk/domain'
 import { api, problemText, usePageTitle, useSingleMutation } from '@schrankwerk/shell-api'
 import { Button, Inline, LinkButton, Notice, Page, Stack } from '@schrankwerk/ui'
 import { TextField } from '@schrankwerk/ui/forms'
@@ -40,7 +41,7 @@ export function Component() {
               request.reset()
             }}
           />
-          {request.isSuccess && <Notice tone="success">{t('forget.sent')}</Notice>}
+          {request.isSuccess && <Notice tone="success">{t('forget.sent', { most: mostLinksAnHour })}</Notice>}
           {request.error && <Notice tone="error">{problemText(request.error)}</Notice>}
           <Inline gap={3}>
             <Button type="submit" variant="primary" loading={request.isPending}>

@@ -1,4 +1,5 @@
 import { resendRegistrationLink } from '@schrankwerk/contracts'
+import { mostLinksAnHour } from '@schrankwerk/domain'
 import { api, problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import { Button, Notice, Page, Stack } from '@schrankwerk/ui'
 import { useEffect } from 'react'
@@ -16,7 +17,9 @@ export function Registered({ mail }: { mail: string }) {
       <Stack gap={4} align="flex-start">
         <p>{t('registered.text', { mail })}</p>
         <p>{t('registered.then')}</p>
-        {resending.isSuccess && <Notice tone="success">{t('registered.resent')}</Notice>}
+        {resending.isSuccess && (
+          <Notice tone="success">{t('registered.resent', { most: mostLinksAnHour })}</Notice>
+        )}
         {resending.error && <Notice tone="error">{problemText(resending.error)}</Notice>}
         <Button loading={resending.isPending} onClick={() => resending.mutate()}>
           {t('registered.resend')}
