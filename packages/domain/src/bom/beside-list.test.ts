@@ -76,6 +76,16 @@ test.each<[string, string, number[]]>([
     `${head}\n${parts}\n|Schalter||||\n|Kabel||||\n|Dose||||\n4|Taster|NK-400|1|2,00|`,
     [2, 3, 4, 5, 6, 7, 8],
   ],
+  [
+    'three names before a part that says more of itself',
+    'Bezeichnung|Menge|Zusatz\nProfil|1|200 mm\nLager||\nRiemen||\nRolle||\nStift||30 mm\nBolzen|2|',
+    [2, 3, 4, 5, 6, 7],
+  ],
+  [
+    'three headings before a sum',
+    'Bezeichnung|Menge|Zusatz\nProfil|1|200 mm\nLager||\nRiemen||\nRolle||\nSumme||30\nBolzen|2|',
+    [2, 7],
+  ],
   ['one name alone is a heading', `${head}\n|Antriebe||||\n${parts}`, [3, 4, 5]],
   [
     'a table of dealers below the list, with names nobody knows',

@@ -40,6 +40,13 @@ export function isPart(row: SheetRow, columns: FieldColumns): boolean {
   )
 }
 
+/** „Stift | 30 mm“, counted nowhere: more than a heading says. */
+function isDescribed(row: SheetRow, descriptions: readonly number[]): boolean {
+  const texts = filledColumns(row).map((column) => cellText(row.cells[column]))
+  const named = descriptions.some((column) => cellText(row.cells[column]) !== '')
+  return named && texts.length > 1 && !texts.some(isTotal) && texts.every((text) => parsePrice(text) === null)
+}
+
 /** „*) nur bei Bedarf“, „● notwendig“: a text, and beside it at most signs. */
 function isLegend(row: SheetRow, columns: FieldColumns): boolean {
   const texts = filledColumns(row).filter((column) => /[\p{L}\p{N}]/u.test(cellText(row.cells[column])))
@@ -309,7 +316,7 @@ export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldCo
       run.push(row.rowIndex)
       return
     }
-    const isInside = !isLone && follows && isPart(row, columns)
+    const isInside = !isLone && follows && (isPart(row, columns) || isDescribed(row, descriptions))
     if (run.length >= fewestInRun && isInside) for (const rowIndex of run) names.add(rowIndex)
     run = []
   })

@@ -44,6 +44,7 @@ export function withoutAlignment(text: string, alignment: Alignment): string {
  */
 export function detectAlignment(sample: string): Alignment | null {
   const lines = sample.split('\n', recordsLookedAt).filter((line) => line.trim() !== '')
+  if (isParted(lines, ';,|')) return null
   const widthsOf = (texts: readonly string[]) =>
     texts.map((line) => line.split('\t').length).filter((width) => width > 1)
   const aligned = (alignment: Alignment) => {
@@ -79,11 +80,15 @@ function isEnumeration(sample: string): boolean {
   const lines = sample.split('\n', recordsLookedAt).filter((line) => line.trim() !== '')
   const listed = lines.filter((line) => counted.test(line))
   if (listed.length < 3 || listed.length < lines.length / 2) return false
-  return [...';\t,|'].every((separator) => {
-    const { width, share } = usualWidth(listed.map((line) => line.split(separator).length))
-    return width === 1 || share < 0.8
-  })
+  return !isParted(listed, ';\t,|')
 }
+
+/** Whether one of these signs parts nearly all lines, into as many fields each. */
+const isParted = (lines: readonly string[], separators: string): boolean =>
+  [...separators].some((separator) => {
+    const { width, share } = usualWidth(lines.map((line) => line.split(separator).length))
+    return width > 1 && share >= 0.8
+  })
 
 /** The width that most records have, and their share of all. */
 function usualWidth(widths: readonly number[]): { width: number; share: number } {
