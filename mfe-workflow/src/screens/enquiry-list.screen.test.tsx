@@ -67,6 +67,24 @@ test('a supplier sees the customer and can neither add, copy nor archive', async
   expect(screen.queryByRole('checkbox', { name: 'Pumpstation auswählen' })).toBeNull()
 })
 
+test('a deadline that has passed says so in its column', async () => {
+  mockSession({ companyType: 'SUPPLIER' })
+  const { user } = open('/enquiry', {
+    filterEnquiries: () => ({
+      content: [
+        anEnquiry({ title: 'Pumpstation', offerDeadline: '2020-01-31' }),
+        anEnquiry({ id: other, title: 'Kläranlage', offerDeadline: '2099-11-30' }),
+      ],
+      totalElements: 2,
+    }),
+  })
+  await screen.findByRole('link', { name: 'Pumpstation' })
+  await user.click(screen.getByRole('button', { name: 'Spalten auswählen' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Angebotsfrist' }))
+  expect(await screen.findByRole('cell', { name: '31.01.2020 (vorbei)' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: '30.11.2099' })).toBeTruthy()
+})
+
 test('filters, page, size and order come from the address', async () => {
   const { lastQuery } = open(
     '/enquiry?title=Pumpe&referenceNumber=P&state=CLOSED&page=3&size=5&sort=title&order=desc',

@@ -589,6 +589,27 @@ test('a supplier reads the enquiry as text and can make an offer', async () => {
   expect(screen.getAllByText('31.12.2099')).not.toEqual([])
 })
 
+test.each([
+  ['2020-01-31', '31.01.2020 (vorbei)'],
+  ['2099-11-30', '30.11.2099'],
+])('a deadline of %s reads %s in the head and among the project data', async (offerDeadline, expected) => {
+  mockSession({ companyType: 'SUPPLIER' })
+  serverOf(
+    anEnquiry({
+      ...complete,
+      offerDeadline,
+      released: true,
+      state: 'RELEASED',
+      allowedActions: ['createOffer'],
+      allowedFileTypes: [],
+    }),
+  )
+  open(`/enquiry/${enquiryId}`)
+  await screen.findByRole('link', { name: 'Angebot erstellen' })
+  const told = screen.getAllByText('Angebotsfrist').map((label) => label.parentElement?.textContent)
+  expect(told).toEqual([`Angebotsfrist${expected}`, `Angebotsfrist${expected}`])
+})
+
 test('a supplier reads of an enquiry he may not see that it may be closed, and where his offers are', async () => {
   mockSession({ companyType: 'SUPPLIER' })
   serverOf(undefined, {

@@ -414,6 +414,26 @@ test('a release that came too soon after many others says so in its dialog', asy
   expect(await dialog.findByText(detail)).toBeTruthy()
 })
 
+test.each([
+  ['2020-01-31', '31.01.2020 (vorbei)'],
+  ['2099-11-30', '30.11.2099'],
+])(
+  'a draft tells a deadline of %s as %s, in its head and among what was asked for',
+  async (offerDeadline, expected) => {
+    await open(anOffer({ allowedActions: ['edit'], enquiry: anEnquiry({ offerDeadline }) }), 'SUPPLIER')
+    const told = screen.getAllByText('Angebotsfrist').map((label) => label.parentElement?.textContent)
+    expect(told).toEqual([`Angebotsfrist${expected}`, `Angebotsfrist${expected}`])
+  },
+)
+
+test.each([
+  ['an offer that is released', anOpenOffer({ enquiry: anEnquiry({ offerDeadline: '2020-01-31' }) })],
+  ['a draft without a deadline', anOffer({ allowedActions: ['edit'], enquiry: anEnquiry() })],
+])('the head of %s leaves the deadline to what was asked for', async (_which, offer) => {
+  await open(offer, 'SUPPLIER')
+  expect(screen.getAllByText('Angebotsfrist')).toHaveLength(1)
+})
+
 test('an enquiry one may not see any more is told in a sentence', async () => {
   await open(anOpenOffer({ allowedActions: [], allowedFileTypes: [] }), 'SUPPLIER')
   expect(

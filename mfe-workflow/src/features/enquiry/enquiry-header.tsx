@@ -1,6 +1,5 @@
 import { createEnquiry, type Enquiry } from '@schrankwerk/contracts'
 import { shownValue } from '@schrankwerk/portal-ui/form'
-import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { titleOf as documentTitleOf, useMayCall, usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { BackLink, formatDate, formatMoney, formatNumber, SaveState } from '@schrankwerk/ui'
@@ -8,6 +7,7 @@ import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChatDoor } from '../../chat/chat-door.tsx'
+import { deadlineText } from '../../deal/deadline-text.ts'
 import { DealHeader } from '../../deal/deal-header.tsx'
 import { enquiryListPath } from '../../paths.ts'
 import { useDraftState } from './enquiry-draft.ts'
@@ -69,14 +69,7 @@ const partiesOf = (enquiry: Enquiry, isCustomer: boolean, t: TFunction<'workflow
 const figureOf = ({ price, released, offerDeadline }: Enquiry, t: TFunction<'workflow'>) => {
   if (price !== null) return [{ label: t('deal.price'), value: formatMoney(price) }]
   if (!released) return []
-  const date = formatDate(offerDeadline)
-  const isOver = offerDeadline !== null && offerDeadline < todayInBerlin()
-  return [
-    {
-      label: t('enquiry.field.offerDeadline'),
-      value: isOver ? t('enquiry.page.deadlineOver', { date }) : date,
-    },
-  ]
+  return [{ label: t('enquiry.field.offerDeadline'), value: deadlineText(t, offerDeadline) }]
 }
 
 function PageTitle({ title }: { title: string }) {

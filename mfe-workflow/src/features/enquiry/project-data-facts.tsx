@@ -12,6 +12,7 @@ import {
 } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deadlineText } from '../../deal/deadline-text.ts'
 import { comparisonPath, jobListPath, orderListPath } from '../../paths.ts'
 import styles from './project-data-facts.module.css'
 
@@ -54,7 +55,7 @@ export function ProjectDataFacts({ enquiry }: { enquiry: Enquiry }) {
     ),
     fact('amount', enquiry.amount === null ? null : formatNumber(enquiry.amount, { decimals: 0 })),
     fact('desiredDeliveryDate', formatDate(enquiry.desiredDeliveryDate)),
-    fact('offerDeadline', formatDate(enquiry.offerDeadline)),
+    fact('offerDeadline', deadlineText(t, enquiry.offerDeadline)),
     fact('releaseDate', formatDateTime(enquiry.releaseDate)),
     ...(isCustomer
       ? [fact('estimateVisible', t(enquiry.estimateVisible ? 'enquiry.yes' : 'enquiry.no'))]

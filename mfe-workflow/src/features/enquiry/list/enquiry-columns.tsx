@@ -3,6 +3,7 @@ import { Link } from '@schrankwerk/shell-api/router'
 import { formatDate, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
+import { deadlineText } from '../../../deal/deadline-text.ts'
 import { enquiryPath } from '../../../paths.ts'
 import { EnquiryStateBadge } from '../enquiry-state-badge.tsx'
 
@@ -69,7 +70,7 @@ export const enquiryColumns = ({ t, isCustomer }: ColumnContext): Column<Enquiry
   {
     key: 'offerDeadline',
     header: t('enquiry.field.offerDeadline'),
-    cell: (row) => formatDate(row.offerDeadline),
+    cell: (row) => deadlineText(t, row.offerDeadline),
   },
   {
     key: 'amount',

@@ -10,6 +10,8 @@ import {
   Stack,
 } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deadlineText } from '../../../deal/deadline-text.ts'
 import { ObjectFileTable } from '../../../files/object-file-table.tsx'
 import { enquiryPath } from '../../../paths.ts'
 import { useOfferText } from '../offer-text.ts'
@@ -27,6 +29,7 @@ export interface OfferEnquiryProps {
 export function OfferEnquiry({ offer, conditions }: OfferEnquiryProps) {
   const t = useOfferText()
   const page = usePageText()
+  const { t: deal } = useTranslation('workflow')
   const { enquiry, enquiryObstacle } = offer
   const fact = (term: string, value: string | null | undefined) => ({ term, value: value || '–' })
   return (
@@ -58,7 +61,7 @@ export function OfferEnquiry({ offer, conditions }: OfferEnquiryProps) {
                 enquiry.deliveryCondition && t(`deliveryCondition.${enquiry.deliveryCondition}`),
               ),
               fact(page('enquiry.desiredDeliveryDate'), formatDate(enquiry.desiredDeliveryDate)),
-              fact(page('enquiry.offerDeadline'), formatDate(enquiry.offerDeadline)),
+              fact(page('enquiry.offerDeadline'), deadlineText(deal, enquiry.offerDeadline)),
             ]}
           />
           {enquiry.additionalInfo && (

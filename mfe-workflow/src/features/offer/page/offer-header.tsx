@@ -3,7 +3,9 @@ import { shownValue } from '@schrankwerk/portal-ui/form'
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { BackLink, SaveState, useIsNarrow } from '@schrankwerk/ui'
+import { useTranslation } from 'react-i18next'
 import { ChatDoor } from '../../../chat/chat-door.tsx'
+import { deadlineText } from '../../../deal/deadline-text.ts'
 import { DealHeader } from '../../../deal/deal-header.tsx'
 import { useDraftState } from '../form/offer-draft.ts'
 import { modeOfState, offerModes } from '../modes.ts'
@@ -17,6 +19,7 @@ import { offerFigures } from './offer-figures.ts'
 /** Which offer this is, in what state, and whether everything is saved. */
 export function OfferHeader({ offer }: { offer: Offer }) {
   const t = useOfferText()
+  const { t: deal } = useTranslation('workflow')
   const mode = modeOfState(offer.state)
   const price = useDraftState((state) => shownValue(state, 'price'))
   const desiredDeliveryDate = useDraftState((state) => shownValue(state, 'desiredDeliveryDate'))
@@ -25,6 +28,7 @@ export function OfferHeader({ offer }: { offer: Offer }) {
   const toldBelow = useIsNarrow() && canDecide(offer)
   const save = useDraftState((state) => state.save)
   const savedAt = useDraftState((state) => state.savedAt)
+  const deadline = (offer.standing === 'DRAFT' && offer.enquiry?.offerDeadline) || null
   const title = t('page.title', { kind: t(`mode.${mode}.one`), name: offerName(offer, t) })
   usePageTitle(documentTitleOf(offer, t))
   return (
@@ -47,7 +51,12 @@ export function OfferHeader({ offer }: { offer: Offer }) {
         referenceNumber: offer.referenceNumber,
         version: offer.version,
       }}
-      figures={toldBelow ? [] : offerFigures(t, offer, { price, desiredDeliveryDate, validUntil })}
+      figures={[
+        ...(toldBelow ? [] : offerFigures(t, offer, { price, desiredDeliveryDate, validUntil })),
+        ...(deadline
+          ? [{ label: deal('enquiry.field.offerDeadline'), value: deadlineText(deal, deadline) }]
+          : []),
+      ]}
     />
   )
 }
