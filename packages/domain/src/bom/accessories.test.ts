@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLines } from './read-lines.ts'
+import { type ReadLinesOptions, readLines } from './read-lines.ts'
 import { rowsOf } from './rows.example.ts'
 
 const headers = ['Bestellnummer', 'BMK', 'Bezeichnung', 'Hersteller', 'Menge', 'Einbauort']
@@ -12,9 +12,12 @@ const mapping = [
   { importHeader: 'Einbauort', articleField: 'installationLocation' },
 ] as const
 
-function read(text: string) {
+const unread = ({ importHeader }: { importHeader: string }) => ({ importHeader, articleField: null })
+
+function read(text: string, columns: ReadLinesOptions['mapping'] = mapping) {
   const rows = rowsOf(`${headers.join('|')}\n${text}`)
-  return readLines(rows, { headerRowIndex: 1, headers, mapping, quantityBasis: 'EACH', amount: 1 }).lines
+  return readLines(rows, { headerRowIndex: 1, headers, mapping: columns, quantityBasis: 'EACH', amount: 1 })
+    .lines
 }
 
 test('number and quantity only, below a full line: accessory with its location, BMK and, to check, manufacturer', () => {
@@ -25,12 +28,25 @@ test('number and quantity only, below a full line: accessory with its location, 
     installationLocation: 'S1',
     manufacturerName: 'L&T',
   })
-  expect(accessory?.notes).toContainEqual({
-    code: 'ACCESSORY',
-    certainty: 'CHECK',
-    text: 'Zubehör zu Zeile 2',
-  })
-  expect(accessory?.notes.find((note) => note.code === 'MAKER_INHERITED')?.certainty).toBe('CHECK')
+})
+
+test.each([
+  ['EMNRMH1|D5|Pilztaster|L&T|1|S1', '„EMNRMH1“ (Zeile 2 der Datei)'],
+  ['|D5|Pilztaster|L&T|1|S1', '„D5“ (Zeile 2 der Datei)'],
+])('an accessory names its full line by what is found of it: %s', (full, name) => {
+  expect(read(`${full}\nEC1C-1NO||||4|`).at(-1)?.notes).toEqual([
+    { code: 'ACCESSORY', certainty: 'CHECK', text: `Zubehör zu ${name}` },
+    { code: 'MAKER_INHERITED', certainty: 'CHECK', text: `Hersteller „L&T“ von ${name} übernommen` },
+  ])
+})
+
+test('a full line with neither number nor designation is named by its row', () => {
+  const columns = mapping.map((column) => (column.importHeader === 'BMK' ? unread(column) : column))
+  const accessory = read('||Pilztaster|L&T|1|S1\nEC1C-1NO||||4|', columns).at(-1)
+  expect(accessory?.notes.map(({ text }) => text)).toEqual([
+    'Zubehör zu Zeile 2 der Datei',
+    'Hersteller „L&T“ von Zeile 2 der Datei übernommen',
+  ])
 })
 
 test('several accessories belong to the same full line', () => {

@@ -22,6 +22,13 @@ function isFull(line: BomLine, columns: AccessoryColumns): boolean {
   return (!columns.hasDescription || line.description !== '') && (!columns.hasDesignation || line.bmk !== '')
 }
 
+/** A full line as people find it: by its number, else its designation, and by its row; its place may still change. */
+function nameOf({ orderNumber, manufacturerNumber, bmk, rowIndex }: BomLine): string {
+  const name = orderNumber || manufacturerNumber || bmk
+  const row = `Zeile ${rowIndex} der Datei`
+  return name === '' ? row : `„${name}“ (${row})`
+}
+
 /**
  * A line with number and quantity only, below a full line, is an accessory of it. Location and
  * BMK are inherited, the manufacturer only as CHECK. Changes the lines in place.
@@ -41,14 +48,14 @@ export function inheritAccessories(lines: BomLine[], columns: AccessoryColumns):
     line.locationIdentifier ||= full.locationIdentifier
     line.functionalAssignment ||= full.functionalAssignment
     line.functionDesignation ||= full.functionDesignation
-    line.notes.push({ code: 'ACCESSORY', certainty: 'CHECK', text: `Zubehör zu Zeile ${full.rowIndex}` })
+    line.notes.push({ code: 'ACCESSORY', certainty: 'CHECK', text: `Zubehör zu ${nameOf(full)}` })
     if (full.manufacturerName !== '') {
       line.manufacturerName = full.manufacturerName
       line.manufacturerAlternatives = full.manufacturerAlternatives
       line.notes.push({
         code: 'MAKER_INHERITED',
         certainty: 'CHECK',
-        text: `Hersteller „${full.manufacturerName}“ von Zeile ${full.rowIndex} übernommen`,
+        text: `Hersteller „${full.manufacturerName}“ von ${nameOf(full)} übernommen`,
       })
     }
   }
