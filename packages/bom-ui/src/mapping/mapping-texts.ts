@@ -80,7 +80,7 @@ const later: LaterTexts = {
       rereadFailed: 'So lässt sich die Datei nicht lesen. Die bisherige Einstellung gilt weiter.',
       required: 'Pflichtangaben',
       requiredNumber: 'Nummer oder Bezeichnung',
-      pieceEach: 'keine Spalte: jede Zeile ein Stück',
+      pieceEach: 'keine Spalte: ein Stück, wo die Zeile nichts nennt',
       done: 'zugeordnet',
       missing: 'fehlt noch',
       columnsTitle: 'Spalten',

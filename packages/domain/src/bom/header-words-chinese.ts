@@ -14,11 +14,16 @@ export const chineseHeaderWords: HeaderWordRow[] = [
   { meaning: 'manufacturerName', clear: '制造商|生产厂家|厂家|厂商|製造商|品牌' },
   {
     meaning: 'description',
-    clear: '名称|名稱|描述|品名|商品名称|物料名称|物料描述|零件名称|零件描述|元件名称|材料名称|器件名称|部件名称|产品名称|說明|说明',
+    clear:
+      '名称|名稱|描述|品名|商品名称|物料名称|物料描述|零件名称|零件描述|元件名称|材料名称|器件名称|部件名称|产品名称|說明|说明',
     vague: '项目|項目|物料|零件|元件|商品|产品|材料',
   },
   { meaning: 'attribute', clear: '规格|規格|规格型号|参数|參數|值|阻值|容值|尺寸|颜色|材质' },
-  { meaning: 'quantity', clear: '数量|數量|用量|总数量|个数|需求数量|采购数量|单机用量|物料数量|零件数量|元件数量|材料数量|所需数量|购买数量|订购数量|使用数量' },
+  {
+    meaning: 'quantity',
+    clear:
+      '数量|數量|用量|总数量|个数|需求数量|采购数量|单机用量|物料数量|零件数量|元件数量|材料数量|所需数量|购买数量|订购数量|使用数量',
+  },
   { meaning: 'quantityUnitName', clear: '单位|單位' },
   { meaning: 'bmk', clear: '位号|位號|标号|元件位号|元件标号' },
   { meaning: 'wholesalerOrderNumber', clear: '供应商编号|立创编号|立创商城编号|嘉立创编号|供应商料号' },

@@ -532,6 +532,7 @@ Viele Grüße`)
         text: '„3x Siemens 5SY4116-7 LS-Schalter“ als Hersteller Siemens und Nummer „5SY4116-7“ gelesen',
       },
     ])
+    expect(read.notices).toEqual([])
     expect(read.leftOut.map(({ rowIndex, reason }) => [rowIndex, reason])).toEqual([
       [1, 'SECTION'],
       [8, 'NOTE'],
@@ -543,6 +544,17 @@ Viele Grüße`)
     ['pieces behind', '5SY4116-7  3 Stück\n2961105  2 Stück\n1050.000  1 Stück\n3RT2015-1BB41  2 Stück'],
   ])('%s of bare numbers are quantities', (_, text) => {
     expect(shown(readText(text))).toEqual(['3 5SY4116-7', '2 2961105', '1 1050.000', '2 3RT2015-1BB41'])
+  })
+
+  test('lines that name no quantity among others that do are named as such', () => {
+    const { notices } = readText('- 2x Relais 24 V\n- 3x Schütz\n- 1x Netzteil\n- Klemme')
+    expect(notices).toEqual([
+      {
+        code: 'QUANTITY_ASSUMED',
+        text: 'Keine Spalte ist der Menge zugeordnet: was keine nennt, gilt als ein Stück, bitte prüfen',
+        rowIndexes: [4],
+      },
+    ])
   })
 
   test('numbers that only count the lines are none', () => {

@@ -1,7 +1,7 @@
 import { inheritAccessories } from './accessories.ts'
 import { linkAssemblies, readLevel } from './assemblies.ts'
 import { partsWithNameAlone, rowsBesideList } from './beside-list.ts'
-import type { BomLine, LeftOutRow, Notice } from './bom-line.ts'
+import type { BomLine, LeftOutRow, LineNote, Notice } from './bom-line.ts'
 import { type DecimalStyle, detectDecimalStyle } from './decimals.ts'
 import { countInFront } from './enumerations.ts'
 import type { BomField, MappingEntry } from './fields.ts'
@@ -214,11 +214,13 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   }
   linkAssemblies(lines)
   notices.push(...bundleRuns(lines))
-  if (!columns.has('quantity') && lines.length > 0) {
+  const uncounted = columns.has('quantity') ? [] : lines.filter(({ notes }) => !notes.some(namesQuantity))
+  if (uncounted.length > 0) {
+    const which = uncounted.length === lines.length ? 'jede Zeile' : 'was keine nennt,'
     notices.push({
       code: 'QUANTITY_ASSUMED',
-      text: 'Keine Spalte ist der Menge zugeordnet: jede Zeile gilt als ein Stück, bitte prüfen',
-      rowIndexes: lines.map(({ rowIndex }) => rowIndex),
+      text: `Keine Spalte ist der Menge zugeordnet: ${which} gilt als ein Stück, bitte prüfen`,
+      rowIndexes: uncounted.map(({ rowIndex }) => rowIndex),
     })
   }
   const ofTables = lines.filter(headerOf).map(({ rowIndex }) => rowIndex)
@@ -235,6 +237,8 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   }
   return { lines, leftOut, notices }
 }
+
+const namesQuantity = ({ code }: LineNote): boolean => code === 'QUANTITY_SPLIT'
 
 /** The rows with the cells of the list alone; null where no table stands beside it. What is mapped belongs to the list. */
 function withoutSideTables(
