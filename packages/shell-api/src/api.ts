@@ -1,6 +1,7 @@
 import { type AnswerOf, type AnyEndpoint, noAnswer } from '@schrankwerk/contracts'
 import { type CallInput, type Client, createClient, ProblemError } from '@schrankwerk/contracts/client'
 import { noteAnswer } from './first-answer.ts'
+import { sayingNotConnected } from './not-connected.ts'
 import { markUnrepeatable } from './query-client.ts'
 import { endSession, getToken } from './session.ts'
 import { waitingInFrame, whenThereIsRoom } from './when-there-is-room.ts'
@@ -46,10 +47,11 @@ async function readInTime<E extends AnyEndpoint>(endpoint: E, input?: CallInput<
  */
 export const api: Api = {
   async call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<AnswerOf<E>> {
+    const isRead = endpoint.method === 'GET' && !endpoint.changes
     try {
-      const isRead = endpoint.method === 'GET' && !endpoint.changes
       return await whenThereIsRoom(
-        () => (isRead ? readInTime(endpoint, input) : answering.call(endpoint, input)),
+        () =>
+          isRead ? readInTime(endpoint, input) : sayingNotConnected(() => answering.call(endpoint, input)),
         {
           signal: input?.signal,
           onWaiting: waitingInFrame(),
@@ -58,7 +60,7 @@ export const api: Api = {
     } catch (error) {
       const isOfSession = input?.shareToken === undefined
       if (isOfSession && error instanceof ProblemError && error.status === 401) endSession()
-      if (endpoint.method !== 'GET' || endpoint.changes) markUnrepeatable(error)
+      if (!isRead) markUnrepeatable(error)
       throw error
     }
   },

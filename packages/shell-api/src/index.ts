@@ -29,6 +29,7 @@ export {
   type TabChannel,
   type TabMessage,
 } from './live-client.ts'
+export { notConnected } from './not-connected.ts'
 export { connectPageSlots, loadPageSlot } from './page-slots.ts'
 export { countInTitle, titleOf, usePageTitle } from './page-title.ts'
 export { definePortalModule, routeObjects } from './portal-module.ts'

@@ -3,6 +3,7 @@ import { createInstance } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { mutationDefaults } from './query-client.ts'
 
 export interface MockPortalProps {
   routes: RouteObject[]
@@ -28,7 +29,7 @@ export function MockPortal({ routes, at, texts = {}, frame = (page) => page }: M
     return {
       i18n,
       router: createMemoryRouter([{ path: '/', children: routes }], { initialEntries: [at] }),
-      cache: new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
+      cache: new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: mutationDefaults } }),
     }
   })
   return (

@@ -17,10 +17,16 @@ export const shouldRetry = (failures: number, error: unknown): boolean => {
   return !(error instanceof ProblemError) || error.status >= 500 || error.status === 0
 }
 
+/**
+ * What a person sets off happens at once or not at all: an act that waited for the connection would hold its dialog
+ * and be carried out later, unasked.
+ */
+export const mutationDefaults = { retry: false, networkMode: 'always' } as const
+
 /** The one cache of the portal. Keys begin with the kind of a live event: `['offer', id]`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: shouldRetry, staleTime: 15_000 },
-    mutations: { retry: false },
+    mutations: mutationDefaults,
   },
 })

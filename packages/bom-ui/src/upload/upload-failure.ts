@@ -10,6 +10,7 @@ const wayOutOf: Record<string, string> = {
   'too-large': 'size',
   'body-too-large': 'size',
   'part-down': 'later',
+  'not-connected': 'later',
   'disk-full': 'later',
   'request-timeout': 'later',
   'still-running': 'reload',

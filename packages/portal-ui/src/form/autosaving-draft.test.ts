@@ -1,4 +1,4 @@
-import { ProblemError } from '@schrankwerk/shell-api'
+import { notConnected, ProblemError } from '@schrankwerk/shell-api'
 import { expect, test } from 'vitest'
 import { createAutosavingDraft } from './autosaving-draft.ts'
 import { type DraftKind, tidied } from './draft-kind.ts'
@@ -68,21 +68,28 @@ const beginNew = () => {
 }
 
 const partDown = new ProblemError({ status: 503, code: 'part-down', detail: 'Nicht erreichbar.' })
+const offline = new ProblemError({ status: 0, code: notConnected, detail: 'Keine Verbindung.' })
 
-test('what found nobody is sent again by itself; until it arrives, that is told and leaving asks', async () => {
-  const { draft, held, updates } = begin(partDown, 3)
-  const seen: { problem: unknown; isStuck: boolean }[] = []
-  draft.subscribe(() => seen.push({ problem: draft.getState().problem, isStuck: draft.isStuck() }))
-  draft.set('text', 'Zwei Pumpen')
-  await expect.poll(() => draft.getState().save).toBe('saved')
-  expect(held.now.text).toBe('Zwei Pumpen')
-  expect(updates).toHaveLength(4)
-  const problems = seen.map(({ problem }) => problem)
-  const whileTrying = seen.slice(problems.indexOf(partDown), problems.lastIndexOf(partDown) + 1)
-  expect(whileTrying.length).toBeGreaterThan(3)
-  for (const moment of whileTrying) expect(moment).toEqual({ problem: partDown, isStuck: true })
-  expect(seen.at(-1)).toEqual({ problem: undefined, isStuck: false })
-})
+test.each([
+  ['answered by nobody', partDown],
+  ['typed without a connection', offline],
+])(
+  'what was %s is sent again by itself; until it arrives, that is told and leaving asks',
+  async (_, away) => {
+    const { draft, held, updates } = begin(away, 3)
+    const seen: { problem: unknown; isStuck: boolean }[] = []
+    draft.subscribe(() => seen.push({ problem: draft.getState().problem, isStuck: draft.isStuck() }))
+    draft.set('text', 'Zwei Pumpen')
+    await expect.poll(() => draft.getState().save).toBe('saved')
+    expect(held.now.text).toBe('Zwei Pumpen')
+    expect(updates).toHaveLength(4)
+    const problems = seen.map(({ problem }) => problem)
+    const whileTrying = seen.slice(problems.indexOf(away), problems.lastIndexOf(away) + 1)
+    expect(whileTrying.length).toBeGreaterThan(3)
+    for (const moment of whileTrying) expect(moment).toEqual({ problem: away, isStuck: true })
+    expect(seen.at(-1)).toEqual({ problem: undefined, isStuck: false })
+  },
+)
 
 test('a refusal that no other state explains is told and not asked for again', async () => {
   const refusal = new ProblemError({ status: 409, code: 'offer-state', detail: 'Das geht nicht.' })
