@@ -2,7 +2,7 @@ import type { BomLine } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { Button, Empty, Failed, Inline, Loading, Muted, Section, TableSkeleton } from '@schrankwerk/ui'
 import { SearchField } from '@schrankwerk/ui/forms'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useSuggestions } from '../data/bom-queries.ts'
 import type { BomOwner } from '../data/owner.ts'
 import { judgementOf } from './judge-line.ts'
@@ -49,13 +49,15 @@ export function LineSuggestions(props: LineSuggestionsProps) {
       ? suggested
       : [{ ...own, reasons: same?.reasons ?? [] }, ...suggested.filter((one) => one !== same)]
   const part = useRef<HTMLDivElement>(null)
+  const sectionId = useId()
   const firstTake = () => part.current?.querySelector<HTMLElement>('[data-take]') ?? undefined
   const isThere = found.data !== undefined
   // Only where the keys are at rest: whoever types or presses another button keeps them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the suggestions of a line are there
   useEffect(() => {
     if (!isThere || !wantsFocus || document.activeElement !== frame.current) return
-    const target = firstTake() ?? part.current?.querySelector<HTMLElement>('input')
+    // Never the search: the next n or p would be typed into it.
+    const target = firstTake() ?? document.getElementById(sectionId)
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'nearest' })
   }, [isThere])
@@ -81,7 +83,7 @@ export function LineSuggestions(props: LineSuggestionsProps) {
     }
   }
   return (
-    <Section title={t('line.suggestions')} level={3}>
+    <Section id={sectionId} title={t('line.suggestions')} level={3}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search field goes on to what it found */}
       <div ref={part} className={classes.choice} onKeyDown={onSearchKey}>
         <div

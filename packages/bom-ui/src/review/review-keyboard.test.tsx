@@ -218,42 +218,53 @@ test('the line before says what was taken for it, and takes it back', async () =
   expect(within(first.dialog).queryByText(/^Zeile 1: /)).toBeNull()
 })
 
-test('where nothing is suggested the search has the keys: n and p are typed, with Alt they go on', async () => {
-  const { user } = await showOpenLines(3, undefined, () => false)
+/** A line without suggestions, whose keys are at rest beside the search. */
+const atRest = async (line: number) => {
+  const dialog = await screen.findByRole('dialog', { name: `Zeile ${line}` })
+  const part = await within(dialog).findByRole('region', { name: 'Vorschläge' })
+  await waitFor(() => expect(document.activeElement).toBe(part))
+  return { dialog, field: within(part).getByRole<HTMLInputElement>('searchbox') }
+}
+
+test('where nothing is suggested n and p go on, and nothing is typed into the search', async () => {
+  const { user, sent } = await showOpenLines(3, undefined, () => false)
   await user.keyboard('n{Enter}')
-  const search = async (line: number) => {
-    const dialog = await screen.findByRole('dialog', { name: `Zeile ${line}` })
-    const field = await within(dialog).findByRole<HTMLInputElement>('searchbox')
-    await waitFor(() => expect(document.activeElement).toBe(field))
-    return field
-  }
-  const field = await search(1)
+  await atRest(1)
+  await user.keyboard('n')
+  await atRest(2)
+  await user.keyboard('n')
+  expect((await atRest(3)).field.value).toBe('')
+  await user.keyboard('p{Enter}')
+  expect((await atRest(2)).field.value).toBe('')
+  expect(sent).toEqual([])
+})
+
+test('whoever goes to the search himself types n and p there, and goes on with Alt', async () => {
+  const { user } = await showOpenLines(2, undefined, () => false)
+  await user.keyboard('n{Enter}')
+  const { field } = await atRest(1)
+  await user.tab()
+  expect(document.activeElement).toBe(field)
   await user.keyboard('np')
   expect(field.value).toBe('np')
   await user.keyboard('{Alt>}n{/Alt}')
-  await search(2)
-  await user.keyboard('{Alt>}n{/Alt}')
-  await search(3)
-  await user.keyboard('{Alt>}p{/Alt}')
-  expect((await search(2)).value).toBe('')
+  expect((await atRest(2)).field.value).toBe('')
   expect(screen.getByText(/in Feldern: Alt\+N, Alt\+P/)).toBeTruthy()
 })
 
 test('Escape leads from the search to what it found, or to where n and p go on; only the next one closes', async () => {
   const { user } = await showOpenLines(2, undefined, (searchTerm) => searchTerm === '2A')
   await user.keyboard('n{Enter}')
-  const dialog = await screen.findByRole('dialog', { name: 'Zeile 1' })
-  const field = await within(dialog).findByRole<HTMLInputElement>('searchbox')
-  await waitFor(() => expect(document.activeElement).toBe(field))
+  await atRest(1)
+  await user.tab()
   await user.keyboard('np{Escape}n')
-  const second = await screen.findByRole('dialog', { name: 'Zeile 2' })
-  const other = await within(second).findByRole<HTMLInputElement>('searchbox')
-  await waitFor(() => expect(document.activeElement).toBe(other))
+  const { dialog, field } = await atRest(2)
+  await user.tab()
   await user.keyboard('2A')
-  const take = await within(second).findByRole('button', { name: 'Diesen nehmen: NR-2A' })
+  const take = await within(dialog).findByRole('button', { name: 'Diesen nehmen: NR-2A' })
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(take)
-  expect(other.value).toBe('2A')
+  expect(field.value).toBe('2A')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -261,9 +272,8 @@ test('Escape leads from the search to what it found, or to where n and p go on; 
 test('Escape closes a line that is searched for nothing and has nothing suggested', async () => {
   const { user } = await showOpenLines(1, undefined, () => false)
   await user.keyboard('n{Enter}')
-  const dialog = await screen.findByRole('dialog', { name: 'Zeile 1' })
-  const field = await within(dialog).findByRole('searchbox')
-  await waitFor(() => expect(document.activeElement).toBe(field))
+  await atRest(1)
+  await user.tab()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
