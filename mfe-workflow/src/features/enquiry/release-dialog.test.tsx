@@ -1,11 +1,17 @@
 import type { Enquiry, RoundedEstimate } from '@schrankwerk/contracts'
-import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { ProblemError } from '@schrankwerk/shell-api'
+import { type MockAnswers, MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
-import { render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { texts } from '../../texts.de.ts'
+import { enquiryQuery } from './enquiry.api.ts'
 import { aFile, anEnquiry } from './enquiry.example.ts'
 import { DraftProvider } from './enquiry-draft.ts'
+import { fieldId } from './field-ids.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 
 const estimate: RoundedEstimate = {
@@ -38,9 +44,25 @@ const summary = {
   leftOut: [],
 }
 
-const show = (part: Partial<Enquiry>, told: object = { summary, estimate }) => {
-  mockApi({ getBomEstimate: () => told })
+/** What the dialog opens above: the enquiry that it looks at again after a failure, and a field that it leads to. */
+function Page({ enquiry }: { enquiry: Enquiry }) {
+  const [isOpen, setOpen] = useState(true)
+  cache = useQueryClient()
+  useQuery(enquiryQuery(enquiry.id))
+  return (
+    <>
+      <input id={fieldId('amount')} aria-label="Anzahl Schränke" />
+      {isOpen && (
+        <ReleaseDialog enquiry={enquiry} open onClose={() => setOpen(false)} onIncomplete={() => {}} />
+      )}
+    </>
+  )
+}
+let cache: QueryClient
+
+const show = (part: Partial<Enquiry>, told: object = { summary, estimate }, answers: MockAnswers = {}) => {
   const enquiry = anEnquiry({ title: 'Pumpwerk', lineCount: 4, estimateVisible: true, ...part })
+  mockApi({ getEnquiry: () => enquiry, getBomEstimate: () => told, ...answers })
   const draft = { getState: () => ({ editVersion: 1 }) } as never
   render(
     <MockPortal
@@ -51,7 +73,7 @@ const show = (part: Partial<Enquiry>, told: object = { summary, estimate }) => {
           index: true,
           element: (
             <DraftProvider value={draft}>
-              <ReleaseDialog enquiry={enquiry} open onClose={() => {}} onIncomplete={() => {}} />
+              <Page enquiry={enquiry} />
             </DraftProvider>
           ),
         },
@@ -59,9 +81,14 @@ const show = (part: Partial<Enquiry>, told: object = { summary, estimate }) => {
       frame={(page) => <KitProvider>{page}</KitProvider>}
     />,
   )
+  return userEvent.setup()
 }
 
 beforeEach(() => mockSession())
+afterEach(() => {
+  vi.restoreAllMocks()
+  onlineManager.setOnline(true)
+})
 
 test('names what suppliers will see, the estimate with the bounds the customer knows', async () => {
   show({ fileItems: [aFile()] })
@@ -119,20 +146,73 @@ test('says of attached workbooks that suppliers see every sheet', async () => {
   await screen.findByText('2 Dateien, so wie sie angehängt sind, mit allen ihren Tabellenblättern')
 })
 
-test('says once more which lines and conditions say too little', async () => {
-  show({
+test('says once more all that is recommended, each with the way to it', async () => {
+  const user = show({
     recommended: [
+      { code: 'amount-untouched' },
       { code: 'lines-incomplete', count: 1 },
       { code: 'lines-to-check', count: 2 },
+      { code: 'conditions-untouched' },
       { code: 'conditions-unsaid', count: 2 },
     ],
   })
-  expect(await screen.findByText('Vielleicht übersehen:')).toBeTruthy()
-  expect(screen.getByText(/^1 Zeile hat keine gültige Menge/)).toBeTruthy()
-  expect(
-    screen.getByText('2 Fertigungsvorgaben sind „Individuell“ und sagen nicht, was gemeint ist.'),
-  ).toBeTruthy()
-  expect(screen.queryByText(/zu prüfen/)).toBeNull()
+  const overlooked = await screen.findByText('Vielleicht übersehen:')
+  const points = overlooked.nextElementSibling?.querySelectorAll('li span') ?? []
+  expect([...points].map(({ textContent }) => textContent)).toEqual([
+    'Anzahl Schränke: 1 ist voreingestellt.',
+    '1 Zeile hat keine gültige Menge, keine Nummer oder eine andere Einheit als ihr Artikel.',
+    '2 Zuordnungen sind zu prüfen.',
+    'Die Fertigungsvorgaben sind noch unverändert.',
+    '2 Fertigungsvorgaben sind „Individuell“ und sagen nicht, was gemeint ist.',
+  ])
+  const amount = screen.getByRole('button', {
+    name: 'Anzeigen',
+    description: 'Anzahl Schränke: 1 ist voreingestellt.',
+  })
+  await user.click(amount)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement?.id).toBe(fieldId('amount'))
+})
+
+test('a list without lines is said once, in its notice', async () => {
+  show({
+    fileItems: [aFile({ fileType: 'BILL_OF_MATERIAL' })],
+    lineCount: 0,
+    recommended: [{ code: 'list-not-read' }],
+  })
+  await screen.findByText(/ist nicht gelesen$/)
+  expect(screen.queryByText('Vielleicht übersehen:')).toBeNull()
+})
+
+/** The browser loses or finds its connection; while it has none, no call gets through. */
+const connect = (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  onlineManager.setOnline(isOnline)
+}
+
+test('without a connection a release fails at once, says that nothing was done, and does not happen later', async () => {
+  const released: boolean[] = []
+  const user = show({}, undefined, {
+    updateEnquiry: () => {
+      released.push(navigator.onLine)
+      if (!navigator.onLine) throw new ProblemError({ status: 0, code: 'part-down', detail: 'x' })
+      return anEnquiry({ state: 'RELEASED' })
+    },
+  })
+  await screen.findByText(/12\.000–15\.000/)
+  connect(false)
+  const release = screen.getByRole('button', { name: 'Anfrage freigeben' })
+  for (const tries of [1, 2]) {
+    await user.click(release)
+    await waitFor(() => expect(released).toHaveLength(tries))
+    await screen.findByText(/^Keine Verbindung zum Portal: Die Anfrage ist nicht freigegeben/)
+  }
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  connect(true)
+  // All that waited for the connection has begun by then.
+  await cache.resumePausedMutations()
+  expect(released).toEqual([false, false])
 })
 
 test('warns of prices in the attached table', async () => {

@@ -1,15 +1,16 @@
 import { formatRange } from '@schrankwerk/bom-ui/format-range'
 import type { BomSummary, Enquiry, Estimate, Recommendation } from '@schrankwerk/contracts'
 import { priceColumnsOf } from '@schrankwerk/domain'
-import { ProblemError } from '@schrankwerk/shell-api'
+import { notConnected, ProblemError } from '@schrankwerk/shell-api'
 import { Button, ConfirmDialog, formatCount, Notice } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftStore } from './enquiry-draft.ts'
 import { linesSummaryQuery } from './lines-summary.api.ts'
 import { titleOf } from './list/enquiry-columns.tsx'
-import { jumpToUnreadList, type UnreadList, unreadListOf } from './readiness/unread-list.ts'
+import { jumpToRecommended } from './readiness/jump-to-recommended.ts'
+import { unreadListOf } from './readiness/unread-list.ts'
 import { type StepText, useStepText } from './step-text.ts'
 import { useEnquiryStep } from './use-enquiry-step.ts'
 
@@ -55,7 +56,9 @@ export function ReleaseDialog({ enquiry, open, onClose, onIncomplete }: ReleaseD
       error={
         step.error && (
           <>
-            {problem?.detail ?? String(step.error)}
+            {problem?.code === notConnected
+              ? say('release.notConnected')
+              : (problem?.detail ?? String(step.error))}
             {problem && problem.errors.length > 0 && (
               <ul>
                 {problem.errors.map((entry) => (
@@ -73,6 +76,8 @@ export function ReleaseDialog({ enquiry, open, onClose, onIncomplete }: ReleaseD
   )
 }
 
+type Code = Recommendation['code']
+
 const workbook = /\.(?:xlsx|xlsm|xlsb|xls|ods)$/i
 
 /** What a release shows to suppliers, point by point, with what one may have overlooked in it. */
@@ -83,6 +88,13 @@ function WhatSuppliersSee({ enquiry, onLeave }: { enquiry: Enquiry; onLeave: () 
   const files = enquiry.fileItems.length
   // Whoever had one sheet read has perhaps not thought of the others.
   const kind = enquiry.fileItems.some(({ filename }) => workbook.test(filename)) ? 'workbooks' : 'files'
+  const left = useRef<Code>(undefined)
+  // What the dialog covers takes no focus before it is gone.
+  useEffect(() => () => void (left.current && jumpToRecommended(left.current)), [])
+  const jump = (code: Code) => {
+    left.current = code
+    onLeave()
+  }
   return (
     <>
       <p>{say('release.visible')}</p>
@@ -92,28 +104,39 @@ function WhatSuppliersSee({ enquiry, onLeave }: { enquiry: Enquiry; onLeave: () 
         {hasLines && <LinesSeen count={enquiry.lineCount} summary={told?.summary ?? undefined} />}
         {hasLines && <li>{estimateSeen(enquiry, told?.estimate ?? null, say)}</li>}
       </ul>
-      <Overlooked enquiry={enquiry} />
-      <ListWithoutLines enquiry={enquiry} onLeave={onLeave} />
+      <Overlooked enquiry={enquiry} onJump={jump} />
+      <ListWithoutLines enquiry={enquiry} onJump={jump} />
       <PricesInFile enquiry={enquiry} />
     </>
   )
 }
 
-/** What suppliers could not make an offer for, and what they would have to ask for. */
-const unclear: ReadonlySet<Recommendation['code']> = new Set(['lines-incomplete', 'conditions-unsaid'])
+interface LeadsAway {
+  enquiry: Enquiry
+  /** Closes the dialog and leads to where one follows this. */
+  onJump: (code: Code) => void
+}
 
 /** What is recommended beside the form too, said once more where it is the last chance. */
-function Overlooked({ enquiry }: { enquiry: Enquiry }) {
+function Overlooked({ enquiry, onJump }: LeadsAway) {
   const { t } = useTranslation('workflow')
   const say = useStepText()
-  const left = enquiry.recommended.filter(({ code }) => unclear.has(code))
+  const id = useId()
+  // A list without lines has a notice of its own.
+  const unread = unreadListOf(enquiry)?.code
+  const left = enquiry.recommended.filter(({ code }) => code !== unread)
   if (left.length === 0) return null
   return (
     <>
       <p>{say('release.overlooked')}</p>
       <ul>
         {left.map(({ code, count }) => (
-          <li key={code}>{t(`recommended.${code}`, { count })}</li>
+          <li key={code}>
+            <span id={`${id}-${code}`}>{t(`recommended.${code}`, { count })}</span>{' '}
+            <Button small onClick={() => onJump(code)} aria-describedby={`${id}-${code}`}>
+              {t('recommended.show')}
+            </Button>
+          </li>
         ))}
       </ul>
     </>
@@ -121,23 +144,16 @@ function Overlooked({ enquiry }: { enquiry: Enquiry }) {
 }
 
 /** A list that nobody sees a line of: what that means, and the way to mend it. It holds nothing up. */
-function ListWithoutLines({ enquiry, onLeave }: { enquiry: Enquiry; onLeave: () => void }) {
+function ListWithoutLines({ enquiry, onJump }: LeadsAway) {
   const say = useStepText()
   const unread = unreadListOf(enquiry)
-  const left = useRef<UnreadList>(undefined)
-  // What the dialog covers takes no focus before it is gone.
-  useEffect(() => () => void (left.current && jumpToUnreadList(left.current)), [])
   if (unread === undefined) return null
-  const mend = () => {
-    left.current = unread
-    onLeave()
-  }
   return (
     <Notice
       tone="warning"
       title={say(`release.unread.${unread.code}`, { name: unread.name })}
       action={
-        <Button small onClick={mend}>
+        <Button small onClick={() => onJump(unread.code)}>
           {say(`release.unread.${unread.code}-mend`)}
         </Button>
       }

@@ -1,27 +1,15 @@
-import type { Enquiry, FileType, MissingItem, Recommendation } from '@schrankwerk/contracts'
+import type { Enquiry, FileType, MissingItem } from '@schrankwerk/contracts'
 import { ReadinessCard } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
-import { jumpToField, jumpToSection, jumpToUpload } from '../../../jump.ts'
+import { jumpToField, jumpToUpload } from '../../../jump.ts'
 import type { EnquiryField } from '../enquiry-values.ts'
 import { fieldId } from '../field-ids.ts'
 import { sectionIds } from '../section-ids.ts'
-import { jumpToUnreadList, unreadListOf } from './unread-list.ts'
+import { jumpToRecommended } from './jump-to-recommended.ts'
+import { unreadListOf } from './unread-list.ts'
 import { useMissingNow } from './use-missing-now.ts'
 
 const filePrefix = 'fileItems.'
-
-const placeOf: Record<Recommendation['code'], string> = {
-  'amount-untouched': fieldId('amount'),
-  'list-not-read': sectionIds.bom,
-  'list-not-mapped': sectionIds.bom,
-  'lines-incomplete': sectionIds.bom,
-  'lines-unmatched': sectionIds.bom,
-  'lines-to-check': sectionIds.bom,
-  'conditions-untouched': sectionIds.conditions,
-  'conditions-unsaid': sectionIds.conditions,
-  // Of a draft nobody has asked yet.
-  'questions-open': sectionIds.readiness,
-}
 
 const jumpNameOf = ({ path, code }: MissingItem) => {
   if (path.startsWith(filePrefix)) return 'jumpFile'
@@ -64,12 +52,12 @@ export function EnquiryReadiness({ enquiry, onWantFile }: EnquiryReadinessProps)
               label: t(`enquiry.readiness.${unread.code}`, { name: unread.name }),
               ...(code === 'list-not-read' && { detail: t('enquiry.readiness.list-not-read-way') }),
               jumpLabel: t(`enquiry.readiness.${code === 'list-not-read' ? 'jumpFile' : 'toMapping'}`),
-              onJump: () => jumpToUnreadList(unread),
+              onJump: () => jumpToRecommended(code),
             }
           : {
               key: code,
               label: t(`recommended.${code}`, { count }),
-              onJump: () => (code === 'amount-untouched' ? jumpToField : jumpToSection)(placeOf[code]),
+              onJump: () => jumpToRecommended(code),
             },
       )}
     />

@@ -1,6 +1,4 @@
 import type { Enquiry } from '@schrankwerk/contracts'
-import { jumpToSection, jumpToUpload } from '../../../jump.ts'
-import { sectionIds } from '../section-ids.ts'
 
 /** A parts list that has no lines to show: merely attached, or read and not mapped. */
 export interface UnreadList {
@@ -17,7 +15,3 @@ export function unreadListOf({ recommended, bomFileName, fileItems }: Enquiry): 
     }
   return undefined
 }
-
-/** Leads to where the lines come from: the upload that reads a list, or the section with its mapping. */
-export const jumpToUnreadList = ({ code }: UnreadList): void =>
-  code === 'list-not-read' ? jumpToUpload(sectionIds.bom) : jumpToSection(sectionIds.bom)

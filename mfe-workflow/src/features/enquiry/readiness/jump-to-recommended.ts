@@ -1,0 +1,25 @@
+import type { Recommendation } from '@schrankwerk/contracts'
+import { jumpToField, jumpToSection, jumpToUpload } from '../../../jump.ts'
+import { fieldId } from '../field-ids.ts'
+import { sectionIds } from '../section-ids.ts'
+
+const placeOf: Record<Recommendation['code'], string> = {
+  'amount-untouched': fieldId('amount'),
+  'list-not-read': sectionIds.bom,
+  'list-not-mapped': sectionIds.bom,
+  'lines-incomplete': sectionIds.bom,
+  'lines-unmatched': sectionIds.bom,
+  'lines-to-check': sectionIds.bom,
+  'conditions-untouched': sectionIds.conditions,
+  'conditions-unsaid': sectionIds.conditions,
+  // Of a draft nobody has asked yet.
+  'questions-open': sectionIds.readiness,
+}
+
+/** Leads to where a recommendation is followed; of a list that is not read, to the upload that reads it. */
+export function jumpToRecommended(code: Recommendation['code']): void {
+  const place = placeOf[code]
+  if (code === 'amount-untouched') jumpToField(place)
+  else if (code === 'list-not-read') jumpToUpload(place)
+  else jumpToSection(place)
+}
