@@ -367,7 +367,7 @@ test('a number left in the row of the alternatives holds the save, survives a re
   await first.user.click(await screen.findByRole('button', { name: 'Alternativen bearbeiten' }))
   const row = () => screen.findByRole('textbox', { name: 'Weitere Bestellnummern' })
   await first.user.type(await row(), '4711')
-  await first.user.click(screen.getByRole('button', { name: 'Fertig' }))
+  await first.user.keyboard('{Escape}')
   await first.user.click(screen.getByRole('button', { name: 'Speichern' }))
   const message = '„4711“ steht bei den alternativen Nummern und ist noch nicht hinzugefügt.'
   const [summary, atButton] = await screen.findAllByRole('alert')
@@ -397,11 +397,28 @@ test('a number left in the row of the alternatives holds the save, survives a re
   })
 })
 
+test('done with the alternatives, what is typed is added first, or refused where it stands', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Alternativen bearbeiten' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Alternative Nummern' })
+  const done = within(dialog).getByRole('button', { name: 'Fertig' })
+  const row = within(dialog).getByRole('textbox', { name: 'Weitere Bestellnummern' })
+  await user.type(row, '102000')
+  await user.click(done)
+  await within(dialog).findByText(/102000.*(?:schon|bereits)/)
+  await user.clear(row)
+  await user.type(row, '4711')
+  await user.click(done)
+  await within(dialog).findByRole('button', { name: '4711 entfernen' })
+  await user.click(done)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('a number left in the row of the alternatives goes with what is discarded', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Alternativen bearbeiten' }))
   await user.type(await screen.findByRole('textbox', { name: 'Weitere Typnummern' }), 'T-9')
-  await user.click(screen.getByRole('button', { name: 'Fertig' }))
+  await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Änderungen verwerfen' }))
   await user.click(screen.getByRole('button', { name: 'Alternativen bearbeiten' }))
   expect(await screen.findByRole('textbox', { name: 'Weitere Typnummern' })).toHaveProperty('value', '')

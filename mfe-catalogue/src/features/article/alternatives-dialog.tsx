@@ -15,16 +15,23 @@ export interface AlternativesDialogProps {
   onClose: () => void
 }
 
+const kinds: readonly NumberKind[] = ['orderNumber', 'manufacturerNumber']
+const formOf = (kind: NumberKind) => document.getElementById(fieldId(rowOfKind[kind]))?.closest('form')
+
 /** Further numbers by which the article is found; Enter adds one. */
 export function AlternativesDialog({ articleId, open, onClose }: AlternativesDialogProps) {
   const { t } = useTranslation('catalogue')
+  const { values } = useForm()
+  const left = kinds.find((kind) => values[rowOfKind[kind]] !== undefined)
+  // What is typed and not added is added first, or refused where it stands.
+  const done = () => (left === undefined ? onClose() : formOf(left)?.requestSubmit())
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('article.alternatives.title')}
       actions={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={done}>
           {t('article.alternatives.done')}
         </Button>
       }
@@ -32,8 +39,9 @@ export function AlternativesDialog({ articleId, open, onClose }: AlternativesDia
       <Stack gap={4}>
         <p>{t('article.alternatives.text')}</p>
         <Columns>
-          <Numbers kind="orderNumber" articleId={articleId} />
-          <Numbers kind="manufacturerNumber" articleId={articleId} />
+          {kinds.map((kind) => (
+            <Numbers key={kind} kind={kind} articleId={articleId} />
+          ))}
         </Columns>
       </Stack>
     </Dialog>
