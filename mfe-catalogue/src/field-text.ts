@@ -13,12 +13,16 @@ export function fieldText(field: string, value: FieldChange['old'], t: TFunction
   return value
 }
 
-/** A field by the word of the article's form; what it holds as a name goes by the name's field. */
+/** A field by the word of the article's form, or of the import's columns; what it holds as a name goes by the name's field. */
 export function fieldName(field: string, t: TFunction<'catalogue'>): string {
   const named: Record<string, string> = {
-    manufacturer: 'manufacturerId',
-    unit: 'unitId',
-    discountGroup: 'discountGroupId',
+    manufacturer: 'article.field.manufacturerId',
+    unit: 'article.field.unitId',
+    discountGroup: 'article.field.discountGroupId',
+    wholesalerOrderNumber: 'config.target.wholesalerOrderNumber',
+    wholesalerPurchasePrice: 'config.target.wholesalerPurchasePrice',
+    possibleOrderNumber: 'article.field.possibleOrderNumbers',
+    possibleManufacturerNumber: 'article.field.possibleManufacturerNumbers',
   }
-  return t(`article.field.${named[field] ?? field}`)
+  return t(named[field] ?? `article.field.${field}`)
 }

@@ -8,9 +8,12 @@ export function RowChanges({ changes }: { changes: readonly FieldChange[] }) {
   const { t } = useTranslation('catalogue')
   return (
     <ul className={styles.changes}>
-      {changes.map(({ field, old, new: next }) => (
-        <li key={field}>
-          <span className={styles.quiet}>{fieldName(field, t)}: </span>
+      {changes.map(({ field, wholesaler, old, new: next }) => (
+        <li key={`${field} ${wholesaler ?? ''}`}>
+          <span className={styles.quiet}>
+            {fieldName(field, t)}
+            {wholesaler !== undefined && ` (${wholesaler})`}:{' '}
+          </span>
           <del>{fieldText(field, old, t)}</del> <span aria-hidden="true">→</span>{' '}
           <ins>{fieldText(field, next, t)}</ins>
         </li>

@@ -287,6 +287,15 @@ test('the history tells state, counts and cause, and an entry can be deleted', a
   )
 })
 
+test('the history says of one that waits to be looked at that it does, and nothing that it did', async () => {
+  server.history = [anImport({ state: 'PROPOSED', created: 0, updated: 0, unchanged: 0, skipped: 5 })]
+  open('/article?dialog=import')
+  const dialog = await dialogOf()
+  await within(dialog).findByText('Wartet auf Prüfung')
+  expect(within(dialog).getByText('Übersprungen: 5')).toBeTruthy()
+  expect(dialog.textContent).not.toContain('Neu: 0')
+})
+
 test('without a configuration the dialog leads to making one', async () => {
   open('/article?dialog=import', { getImportConfigs: () => [] })
   const link = await within(await dialogOf()).findByRole('link', { name: 'Importvorlage anlegen' })

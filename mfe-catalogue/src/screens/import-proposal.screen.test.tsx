@@ -163,6 +163,23 @@ test('what is suspicious is not chosen at first, which stands above the rows; on
   expect(screen.queryByRole('button', { name: 'Alle auffälligen übernehmen' })).toBeNull()
 })
 
+test('a price that the list does not bring is shown with its wholesaler', async () => {
+  const changes = [
+    { field: 'wholesalerPurchasePrice', old: 0.38, new: 3.8 },
+    { field: 'wholesalerPurchasePrice', wholesaler: 'Großhandel Süd', old: 0.39, new: 3.9 },
+  ]
+  open('?class=CHANGED', {
+    filterProposalRows: () => ({ content: [aRow({ class: 'CHANGED', changes })], totalElements: 1 }),
+  })
+  const shown = (await screen.findAllByText(/^Einkaufspreis beim Großhändler/)).map((name) =>
+    name.parentElement?.textContent?.replace(/\s/g, ' '),
+  )
+  expect(shown).toEqual([
+    'Einkaufspreis beim Großhändler: 0,38 € → 3,80 €',
+    'Einkaufspreis beim Großhändler (Großhandel Süd): 0,39 € → 3,90 €',
+  ])
+})
+
 test('a row whose price is no number says so', async () => {
   const note = 'Listenpreis „abc“ ist keine Zahl und wurde nicht übernommen, ein bisheriger Preis bleibt'
   open('', {

@@ -39,6 +39,10 @@ const counts = [
   ['unchanged', 'skipped'],
 ] as const
 
+type Count = (typeof counts)[number][number]
+const countOf = (count: Count, entry: ArticleImport, t: TFunction<'catalogue'>) =>
+  `${t(`import.history.${count}`)}: ${formatNumber(entry[count], { decimals: 0 })}`
+
 type HistoryColumn = Column<ArticleImport>
 
 const columnsOf = (t: TFunction<'catalogue'>, actions: HistoryColumn['cell']): HistoryColumn[] => [
@@ -72,13 +76,18 @@ const columnsOf = (t: TFunction<'catalogue'>, actions: HistoryColumn['cell']): H
     header: t('import.history.counts'),
     hideable: false,
     cell: (entry) =>
-      counts.map((line) => (
-        <div key={line[0]} className={styles.quiet}>
-          {line
-            .map((count) => `${t(`import.history.${count}`)}: ${formatNumber(entry[count], { decimals: 0 })}`)
-            .join(', ')}
-        </div>
-      )),
+      entry.state === 'PROPOSED' ? (
+        <>
+          <div className={styles.quiet}>{t('import.history.waits')}</div>
+          <div className={styles.quiet}>{countOf('skipped', entry, t)}</div>
+        </>
+      ) : (
+        counts.map((line) => (
+          <div key={line[0]} className={styles.quiet}>
+            {line.map((count) => countOf(count, entry, t)).join(', ')}
+          </div>
+        ))
+      ),
   },
   {
     key: 'startedAt',

@@ -50,18 +50,21 @@ export function UndoDialog({ entry, onClose }: { entry: ArticleImport; onClose: 
               {preview.obstacle.detail}
             </Notice>
           )}
-          {!preview.obstacle && (
-            <ul>
-              {counts
-                .filter((count) => preview[count] > 0)
-                .map((count) => (
-                  <li key={count}>
-                    {t(`undo.${count}`, { count: preview[count], shown: formatNumber(preview[count]) })}
-                  </li>
-                ))}
-            </ul>
+          {mayUndo && (
+            <>
+              <ul>
+                {counts
+                  .filter((count) => preview[count] > 0)
+                  .map((count) => (
+                    <li key={count}>
+                      {t(`undo.${count}`, { count: preview[count], shown: formatNumber(preview[count]) })}
+                    </li>
+                  ))}
+              </ul>
+              <p className={styles.quiet}>{t('undo.onlyLatest')}</p>
+            </>
           )}
-          {preview.examples.length > 0 && (
+          {mayUndo && preview.examples.length > 0 && (
             <section aria-label={t('undo.examples')}>
               <h3>{t('undo.examples')}</h3>
               <ul>
@@ -79,7 +82,7 @@ export function UndoDialog({ entry, onClose }: { entry: ArticleImport; onClose: 
               </ul>
             </section>
           )}
-          {preview.masterData.length > 0 && (
+          {mayUndo && preview.masterData.length > 0 && (
             <section aria-label={t('undo.masterData')}>
               <h3>{t('undo.masterData')}</h3>
               <ul>

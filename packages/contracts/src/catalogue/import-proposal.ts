@@ -65,14 +65,23 @@ export const importProposal = z.object({
 export type ImportProposal = z.output<typeof importProposal>
 
 const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
-/** A field of the article by its name there; `manufacturer`, `unit` and `discountGroup` as names. */
-export const fieldChange = z.object({ field: z.string(), old: fieldValue, new: fieldValue })
+/**
+ * A field of the article by its name there; `manufacturer`, `unit` and `discountGroup` as names. `wholesaler` stands with
+ * the price of another one than that of the list.
+ */
+export const fieldChange = z.object({
+  field: z.string(),
+  old: fieldValue,
+  new: fieldValue,
+  wholesaler: z.optional(z.string()),
+})
 export type FieldChange = z.output<typeof fieldChange>
 
 export const proposalRow = z.object({
-  /** Names the row to `chooseProposalRows`: the line of the file, or a negative number for an article that is gone. */
+  /** Names the row to `chooseProposalRows`; negative for an article that is gone. */
   row: z.int(),
   class: proposalClass,
+  /** Where the file has it; several rows may come from one line. */
   line: z.nullable(z.int()),
   /** The article as it is; null where the row would make one, or is skipped. */
   articleId: z.nullable(id),

@@ -203,11 +203,15 @@ export async function takeImportWithoutJob(tx: Tx): Promise<string | undefined> 
   return rows[0]?.id
 }
 
-export interface SkippedLine {
+/** A sentence about a line that is taken all the same. */
+export interface LineNotice {
   line: number
   /** Where the file has it, when that is not `line`: several rows may come from one. */
   fileLine: number | null
   reason: string
+}
+
+export interface SkippedLine extends LineNotice {
   content: string
   /** Exact form of its order number, where it has one. */
   orderExact: string | null

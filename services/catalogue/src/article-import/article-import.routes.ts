@@ -120,5 +120,6 @@ async function* skippedRows(db: Kysely<CatalogueTables>, importId: string) {
   yield ['Zeile', 'Grund', 'Inhalt']
   for await (const { line, file_line: fileLine, reason, content } of streamSkipped(db, importId))
     yield [fileLine ?? line, reason, content]
-  for await (const { line, reason } of streamNotices(db, importId)) yield [line, `Hinweis: ${reason}`, '']
+  for await (const { line, fileLine, reason } of streamNotices(db, importId))
+    yield [fileLine ?? line, `Hinweis: ${reason}`, '']
 }

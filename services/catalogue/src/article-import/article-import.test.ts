@@ -332,12 +332,18 @@ describe.each([
       })
     })
 
-    test('is rounded where it stands alone, and says so', async () => {
+    test('enlarges the price unit where it stands alone as well', async () => {
       const config = await withPrices({ GH: 'wholesalerPurchasePrice' })
       const entry = await runImport(config, 'gh.csv', 'Nummer;GH\nHUELSE-3;0,125\nHUELSE-4;12,3456\n')
-      expect(entry).toMatchObject({ created: 2, notices: 1 })
-      expect(await articleBy('HUELSE-3')).toMatchObject({ wholesalerInfos: [{ purchasePrice: 0.13 }] })
-      expect(await articleBy('HUELSE-4')).toMatchObject({ wholesalerInfos: [{ purchasePrice: 12.35 }] })
+      expect(entry).toMatchObject({ created: 2, notices: 0 })
+      expect(await articleBy('HUELSE-3')).toMatchObject({
+        priceUnitSize: 10,
+        wholesalerInfos: [{ purchasePrice: 1.25 }],
+      })
+      expect(await articleBy('HUELSE-4')).toMatchObject({
+        priceUnitSize: null,
+        wholesalerInfos: [{ purchasePrice: 12.35 }],
+      })
     })
   })
 

@@ -17,24 +17,27 @@ type FindingShape = Omit<StagedShape, 'articles' | 'numbers' | 'before'>
 /** Lines whose number comes again further down: the last one counts. Answers how many. */
 export async function skipRepeatedLines(
   tx: Tx,
-  { table, typeOnly }: Pick<StagedShape, 'table' | 'typeOnly'>,
+  { table, typeOnly, hasFileLines }: Pick<StagedShape, 'table' | 'typeOnly' | 'hasFileLines'>,
 ): Promise<number> {
+  // A person looks for it in the file.
+  const told = hasFileLines ? sql`coalesce(file_line, line)` : sql`line`
   const staged = sql.table(table)
   const skipped = workTable(table, 'skipped')
   await sql`create unlogged table ${skipped} (line int primary key, reason text not null)`.execute(tx)
   const byOrder = await sql`insert into ${skipped}
-    select s.line, 'Die Bestellnummer ' || s.order_number || ' steht noch einmal in Zeile ' || r.last
+    select s.line, 'Die Bestellnummer ' || s.order_number || ' steht noch einmal in Zeile ' || r.told
       || '; die spätere Zeile gilt'
-    from (select manufacturer, order_exact, max(line) as last from ${staged} where order_exact is not null
+    from (select manufacturer, order_exact, max(line) as last, max(${told}) as told from ${staged} where order_exact is not null
       group by manufacturer, order_exact having count(*) > 1) r
     join ${staged} s on s.order_exact = r.order_exact and s.manufacturer = r.manufacturer and s.line < r.last`.execute(
     tx,
   )
   if (typeOnly === 0) return Number(byOrder.numAffectedRows)
   const byType = await sql`insert into ${skipped}
-    select s.line, 'Die Typnummer ' || s.type_number || ' steht noch einmal in Zeile ' || r.counts || '; diese Zeile gilt'
+    select s.line, 'Die Typnummer ' || s.type_number || ' steht noch einmal in Zeile ' || r.told || '; diese Zeile gilt'
     from (select manufacturer, type_exact,
-        coalesce(max(line) filter (where order_exact is not null), max(line)) as counts
+        coalesce(max(line) filter (where order_exact is not null), max(line)) as counts,
+        coalesce(max(${told}) filter (where order_exact is not null), max(${told})) as told
       from ${staged} where type_exact is not null
       group by manufacturer, type_exact having count(*) > 1 and bool_or(order_exact is null)) r
     join ${staged} s on s.type_exact = r.type_exact and s.manufacturer = r.manufacturer and s.order_exact is null

@@ -1,36 +1,58 @@
 import { sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { linePrice, linePriceScale, linePriceUnit } from './line-prices.queries.ts'
+import {
+  type ByUnit,
+  byUnit,
+  changesUnits,
+  convertedPrice,
+  isUnfitting,
+  linePrice,
+  linePriceScale,
+  linePriceUnit,
+  type PricedShape,
+  renewedPrice,
+  skipUnfitting,
+} from './line-prices.queries.ts'
 import type { Sql, StagedShape } from './publish-import.queries.ts'
 import type { StagedColumn } from './staged-columns.ts'
 import { workTable } from './work-tables.queries.ts'
 
 type Tx = Transaction<CatalogueTables>
-export type LineShape = Pick<StagedShape, 'articleColumns' | 'hasTypes' | 'hasScale' | 'defaultUnitId'>
-type WholeShape = LineShape & Pick<StagedShape, 'hasWholesaler' | 'hasAlternatives' | 'wholesalerId'>
+export type LineShape = PricedShape & Pick<StagedShape, 'hasTypes' | 'defaultUnitId'>
+type WholeShape = LineShape & Pick<StagedShape, 'hasAlternatives'>
 
 /**
  * Columns that a line may change, with the value it has for them; null where it has none. `a` is the article, `s` the
  * line, `e` what led from one to the other. A number that the article has as an alternative one stays that.
  */
-export function lineValues(shape: LineShape): [string, Sql][] {
+export const lineValues = (shape: LineShape): [string, Sql][] =>
+  valuesByUnit(shape).map(([column, value]) => [column, 'same' in value ? byUnit(shape, value) : value])
+
+function valuesByUnit(shape: LineShape): [string, Sql | ByUnit][] {
   const order = sql`case when e.order_alternative then null else s.order_number end`
   const type = sql`case when e.type_alternative then null else s.type_number end`
   const onlyDefault = shape.defaultUnitId && !shape.articleColumns.includes('unit_id')
+  // Another unit changes what the prices say that the list does not bring.
+  const converted = changesUnits(shape)
+    ? prices.filter((column) => !shape.articleColumns.includes(column))
+    : []
+  const columns = [...shape.articleColumns, ...converted]
   return [
     ['order_number', order],
     ...(shape.hasTypes ? [['manufacturer_number', type] as [string, Sql]] : []),
-    ...shape.articleColumns.map((column): [string, Sql] => [column, lineValue(column, shape)]),
+    ...columns.map((column): [string, Sql | ByUnit] => [column, lineValue(column, shape)]),
     ...(onlyDefault
       ? [['unit_id', sql`coalesce(a.unit_id, ${shape.defaultUnitId}::uuid)`] as [string, Sql]]
       : []),
   ]
 }
 
-function lineValue(column: StagedColumn, shape: LineShape): Sql {
-  if (column === 'purchase_price' || column === 'list_price') return linePrice(column, shape)
+const prices = ['purchase_price', 'list_price'] as const
+
+function lineValue(column: StagedColumn, shape: LineShape): Sql | ByUnit {
+  if (column === 'purchase_price' || column === 'list_price') return renewedPrice(column, shape)
   if (column === 'price_unit_size') return linePriceUnit(shape)
-  return column === 'price_unit_scale' ? linePriceScale : sql.ref(`s.${column}`)
+  return column === 'price_unit_scale' ? linePriceScale(shape) : sql.ref(`s.${column}`)
 }
 
 /** What an article becomes in these columns. An empty cell leaves what is there: a price list with gaps must not wipe out data. */
@@ -80,25 +102,32 @@ export const heldKeptValues = (columns: string[]): Sql[] =>
 
 /** In which columns the line differs from the article, as bits in their order. */
 export const differingColumns = (shape: LineShape): Sql =>
-  sql`(${sql.join(
-    lineValues(shape).map(
-      ([column, value], at) =>
-        sql`case when ${value} is distinct from ${sql.ref(`a.${column}`)} and ${value} is not null
-          then ${sql.lit(2 ** at)} else 0 end`,
-    ),
-    sql` | `,
-  )})`
+  byUnit(shape, { same: differing(shape, 'same'), other: differing(shape, 'other') })
+
+function differing(shape: LineShape, way: keyof ByUnit): Sql {
+  const bits = valuesByUnit(shape).map(([column, values], at) => {
+    const value = 'same' in values ? values[way] : values
+    return sql`case when ${value} is distinct from ${sql.ref(`a.${column}`)} and ${value} is not null
+      then ${sql.lit(2 ** at)} else 0 end`
+  })
+  return sql`(${sql.join(bits, sql` | `)})`
+}
 
 /** The bit behind those of the columns: the line brings something that stands beside the article. */
 const besideBit = (shape: LineShape): Sql => sql.lit(2 ** lineValues(shape).length)
+/** And the last one: a price would be larger than its column. */
+const unfittingBit = (shape: LineShape): number => 2 ** (lineValues(shape).length + 1)
 
 /** Whether the line, `s`, brings an info of the wholesaler, `w`, or an alternative number that is not there yet. */
-function bringsMore({ hasWholesaler, hasAlternatives, hasScale }: WholeShape): Sql {
+function bringsMore(shape: WholeShape, way: keyof ByUnit): Sql {
+  const { hasWholesaler, hasAlternatives } = shape
   const more: Sql[] = []
-  if (hasWholesaler)
+  if (hasWholesaler) {
+    const former = way === 'same' ? sql`w.purchase_price` : convertedPrice('w.purchase_price', shape).other
     more.push(sql`(s.wholesaler_number is not null or s.wholesaler_price is not null) and (w.article_id is null
       or coalesce(s.wholesaler_number, w.order_number) is distinct from w.order_number
-      or coalesce(${linePrice('wholesaler_price', { hasScale })}, w.purchase_price) is distinct from w.purchase_price)`)
+      or s.wholesaler_price is not null and ${linePrice('wholesaler_price', shape)[way]} is distinct from ${former})`)
+  }
   if (hasAlternatives)
     for (const [kind, numbers] of [
       ['O', 'alt_order_exact'],
@@ -123,10 +152,27 @@ export const joinWholesaler = ({ hasWholesaler, wholesalerId }: WholeShape): Sql
  * The same bits as `differingColumns`, and one more where the line changes what stands beside the article. That makes it
  * a changed article too: who has it open must not write over what the import brought.
  */
-export const differingInAll = (shape: WholeShape): Sql =>
-  shape.hasWholesaler || shape.hasAlternatives
-    ? sql`(${differingColumns(shape)} | case when ${bringsMore(shape)} then ${besideBit(shape)} else 0 end)`
-    : differingColumns(shape)
+export function differingInAll(shape: WholeShape): Sql {
+  const bits = (way: keyof ByUnit) => {
+    const more: [Sql, Sql][] = []
+    if (shape.hasWholesaler || shape.hasAlternatives) more.push([bringsMore(shape, way), besideBit(shape)])
+    if (mayBeUnfitting(shape)) more.push([isUnfitting(shape)[way], sql.lit(unfittingBit(shape))])
+    const beside = more.map(([holds, bit]) => sql`case when ${holds} then ${bit} else 0 end`)
+    return sql`(${sql.join([differing(shape, way), ...beside], sql` | `)})`
+  }
+  return byUnit(shape, { same: bits('same'), other: bits('other') })
+}
+
+/** Prices may grow only with their unit, or for one that has grown. */
+const mayBeUnfitting = (shape: WholeShape): boolean =>
+  shape.hasScale &&
+  (shape.hasWholesaler ||
+    changesUnits(shape) ||
+    prices.some((column) => shape.articleColumns.includes(column)))
+
+/** Skips lines of which a price would not fit. */
+export const skipUnfittingLines = async (tx: Tx, shape: WholeShape & { table: string }): Promise<void> =>
+  skipUnfitting(tx, shape.table, sql.lit(unfittingBit(shape)))
 
 /** Whether what was found of a line, `e`, changes what stands beside its article, whichever line leads. */
 export const changesBeside = (shape: LineShape): Sql => sql`e.columns & ${besideBit(shape)} <> 0`
@@ -159,6 +205,8 @@ export interface Changes {
   columns: string[]
   /** Whether the values of all these stand beside the lines. */
   areHeld: boolean
+  /** Whether a price of any would not fit. */
+  areUnfitting: boolean
 }
 
 /** Adds up in which columns the articles differ from their lines: a price list changes few. */
@@ -169,7 +217,12 @@ export async function countChanges(tx: Tx, shape: StagedShape, held: string[]): 
     from ${workTable(shape.table, 'existing')} e where ${changesArticle}`.execute(tx)
   const { columns: bits, ...amounts } = rows[0]!
   const columns = namesOfColumns(shape, bits)
-  return { ...amounts, columns, areHeld: held.length > 0 && columns.every((column) => held.includes(column)) }
+  return {
+    ...amounts,
+    columns,
+    areHeld: held.length > 0 && columns.every((column) => held.includes(column)),
+    areUnfitting: (bits & unfittingBit(shape)) !== 0,
+  }
 }
 
 /** Room for what articles really got beside them: numbers and wholesalers' infos. */

@@ -131,6 +131,34 @@ describe('DATANORM', () => {
     ])
   })
 
+  test('whatever is said of a line names it as the file does', async () => {
+    const p = (...prices: string[]) => `P;A;${prices.map((one) => `${one};;;;;;;`).join('')}`
+    const content = [
+      head4(),
+      p('DN-1;2;990', 'DN-3;2;9x0', 'dn-1;2;995'),
+      p('DN-7;2;100', 'dn-3;2;9x1'),
+      '',
+    ].join('\r\n')
+    const file = { name: 'DATPREIS.001', content }
+    const { entry, remarks } = await imported(file, configId)
+    expect(entry).toMatchObject({ state: 'ENDED', rows: 5, notices: 2 })
+    const lines = remarks.map((remark: string) => remark.match(/^"?(\d+)"?,"?(Hinweis)?/)?.slice(1))
+    expect(lines.toSorted()).toEqual([
+      ['2', undefined],
+      ['2', undefined],
+      ['2', 'Hinweis'],
+      ['3', 'Hinweis'],
+    ])
+    expect(remarks.filter((remark: string) => remark.includes('steht noch einmal in Zeile 2;'))).toHaveLength(
+      1,
+    )
+    const { configId: proposing } = await aConfigFor(file, { propose: true })
+    const { entry: proposed } = await imported(file, proposing)
+    const query = { id: proposed.id, class: 'SUSPICIOUS' }
+    const { body } = await catalogue.get('/article/import/proposal/filter', query)
+    expect(body.content).toMatchObject([{ orderNumber: 'dn-3', line: 3 }])
+  })
+
   test('discount groups get the percent their record says', async () => {
     const groups = [head4(), 'R;;A1;1;3250;Relais;', 'R;;B2;2;700;Klemmen;', 'R;;C3;1;;Ohne;', ''].join(
       '\r\n',

@@ -1,16 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
+import type { LineNotice } from './article-import.queries.ts'
 import type { MasterNames } from './master-names.ts'
 
 type Db = Kysely<CatalogueTables>
 
-export async function insertNotices(
-  db: Db,
-  importId: string,
-  notices: { line: number; reason: string }[],
-): Promise<void> {
-  await sql`insert into import_notice (import_id, line, reason)
+export async function insertNotices(db: Db, importId: string, notices: LineNotice[]): Promise<void> {
+  await sql`insert into import_notice (import_id, line, file_line, reason)
     select ${importId}, * from unnest(${notices.map(({ line }) => line)}::int[],
+      ${notices.map(({ fileLine }) => fileLine)}::int[],
       ${notices.map(({ reason }) => reason)}::text[])
     on conflict do nothing`.execute(db)
 }
@@ -105,7 +103,7 @@ const slice = 5000
 export async function* streamNotices(db: Db, importId: string) {
   let after = { line: -1, reason: '' }
   for (;;) {
-    const { rows } = await sql<{ line: number; reason: string }>`select line, reason from import_notice
+    const { rows } = await sql<LineNotice>`select line, file_line as "fileLine", reason from import_notice
       where import_id = ${importId} and (line, reason) > (${after.line}, ${after.reason})
       order by line, reason limit ${slice}`.execute(db)
     yield* rows

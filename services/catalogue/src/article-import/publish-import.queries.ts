@@ -15,6 +15,8 @@ export interface StagedShape {
   articleColumns: StagedColumn[]
   /** Whether lines say apart by what their prices are enlarged; those of proposals from before that do not. */
   hasScale: boolean
+  /** Whether lines say apart where the file has them. */
+  hasFileLines?: boolean
   hasTypes: boolean
   /** Lines that have a manufacturer number alone. */
   typeOnly: number
@@ -171,13 +173,18 @@ export const articleOfLine = (table: string) => sql`
   from ${sql.table(table)} s left join ${workTable(table, 'existing')} e on e.line = s.line
   where ${isNotSkipped(table)}`
 
+/** Where the file has the line, `s`, when that is not its number. */
+export const fileLineOf = ({ hasFileLines = false }: Pick<StagedShape, 'hasFileLines'>): Sql =>
+  hasFileLines ? sql`s.file_line` : sql`null::int`
+
 export async function keepSkippedLines(
   tx: Tx,
   importId: string,
-  { table }: Pick<StagedShape, 'table'>,
+  shape: Pick<StagedShape, 'table' | 'hasFileLines'>,
 ): Promise<void> {
-  await sql`insert into import_skipped (import_id, line, reason, content, order_exact)
-    select ${importId}, k.line, k.reason, left(concat_ws(' | ', s.order_number, s.type_number, s.description), 500),
+  const { table } = shape
+  await sql`insert into import_skipped (import_id, line, file_line, reason, content, order_exact)
+    select ${importId}, k.line, ${fileLineOf(shape)}, k.reason, left(concat_ws(' | ', s.order_number, s.type_number, s.description), 500),
       s.order_exact
     from ${workTable(table, 'skipped')} k join ${sql.table(table)} s on s.line = k.line
     on conflict (import_id, line) do nothing`.execute(tx)

@@ -35,10 +35,12 @@ import {
   countUpdated,
   createChangedBeside,
   keptColumns,
+  skipUnfittingLines,
 } from './find-changes.queries.ts'
 import { keepGroupsWithoutPercent } from './groups-without-percent.queries.ts'
 import { ImportFailure } from './import-failure.ts'
 import { type WrittenPercents, writeGroupPercents } from './import-remarks.queries.ts'
+import { changesUnits, convertWholesalerPrices } from './line-prices.queries.ts'
 import {
   countLines,
   countStaged,
@@ -163,8 +165,12 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   if (proposal) await skipLeftOutLines(tx, inPlace, proposal)
   const deleted = proposal ? await deleteGoneArticles(tx, inPlace, proposal) : 0
   onStep(0.15)
+  let changes = await countChanges(tx, inPlace, held)
+  if (changes.areUnfitting) {
+    await beside.run((session) => skipUnfittingLines(session, inPlace))
+    changes = await countChanges(tx, inPlace, held)
+  }
   const extent = await countLines(tx, inPlace, lines)
-  const changes = await countChanges(tx, inPlace, held)
   onStep(0.25)
   const rebuilt = tablesToRebuild(extent, changes, options.rebuild)
   const shape: StagedShape = {
@@ -174,8 +180,10 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   }
   await write(tx, shape, { now, extent, changes, beside, onStep: (share) => onStep(0.25 + 0.65 * share) })
   if (shape.hasAlternatives) await addAlternativeNumbers(tx, shape)
-  if (shape.hasWholesaler) await writeWholesalerInfos(tx, shape)
-  const hasSkipped = skipped > 0 || lines < options.rows
+  const converted = changesUnits(shape) && changes.columns.includes('price_unit_size')
+  if (converted) await convertWholesalerPrices(tx, shape)
+  if (shape.hasWholesaler) await writeWholesalerInfos(tx, shape, { converted })
+  const hasSkipped = extent.skipped > 0 || lines < options.rows
   if (proposal || hasSkipped) await dropUnneededNames(tx, shape, names)
   if (mayChangeAmounts({ shape, extent, changes, deleted })) await recountArticles(tx, shape.articles)
   await keepGroupsWithoutPercent(tx, job.id, madeOf(names, percents).groups)

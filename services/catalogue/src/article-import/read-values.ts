@@ -100,8 +100,13 @@ export function readFlag(cell: Cell | undefined): boolean | null {
 
 const isInCents = (price: number | null) => price === null || Math.round(price * 100) / 100 === price
 
+/** What the columns of prices hold at most. */
+export const largestPrice = 999_999_999_999.99
+
 /** Below this share of its value, rounding to cents does not matter. */
 export const harmlessRounding = 0.005
+/** What prices and their unit may be multiplied by. */
+export const priceScales = [1, 10, 100, 1000, 10_000]
 
 /**
  * Prices in cents. Where rounding would change a price noticeably (0,0023 € a piece), prices grow by ten until it does
@@ -109,13 +114,13 @@ export const harmlessRounding = 0.005
  */
 export function fitPrices(prices: readonly (number | null)[]): { prices: (number | null)[]; scale: number } {
   if (prices.every(isInCents)) return { prices: [...prices], scale: 1 }
-  for (const scale of [1, 10, 100, 1000, 10_000]) {
+  for (const scale of priceScales) {
     const scaled = prices.map((price) => (price === null ? null : Number((price * scale).toPrecision(15))))
     const fits = scaled.every(
       (price) =>
         price === null || price === 0 || Math.abs(roundToCents(price) - price) / price <= harmlessRounding,
     )
-    if (!fits && scale < 10_000) continue
+    if (!fits && scale < priceScales.at(-1)!) continue
     return { prices: scaled.map((price) => (price === null ? null : roundToCents(price))), scale }
   }
   return { prices: [...prices], scale: 1 }

@@ -16,7 +16,7 @@ import { createMasterNames, type MasterNames } from './master-names.ts'
 import { type PublishOptions, publishImport, type RebuildRule } from './publish-import.ts'
 import { dropLeftNext } from './rebuild-table.queries.ts'
 import { type Staged, stageFile } from './stage-file.ts'
-import { priceUnitColumns, type StagedColumn, stagedColumns } from './staged-columns.ts'
+import { fileLineColumn, priceUnitColumns, type StagedColumn, stagedColumns } from './staged-columns.ts'
 import {
   analyzeStaging,
   createStagingTable,
@@ -172,6 +172,7 @@ function shapeOf(staged: Staged, table: string, settings: ImportSettings): Publi
       (column): column is StagedColumn => stagedColumns.has(column) && !unsaid.has(column),
     ),
     hasScale: true,
+    hasFileLines: staged.columns.includes(fileLineColumn),
     // Articles that a list of EAN leads to may have a type number alone.
     hasTypes: mapped.has('manufacturerNumber') || !mapped.has('orderNumber'),
     typeOnly: staged.typeOnly,

@@ -3,7 +3,7 @@ import type { PriceListRow } from '@schrankwerk/spreadsheet'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { ImportFile } from '../import-file/open-import-file.ts'
-import type { SkippedLine } from './article-import.queries.ts'
+import type { LineNotice, SkippedLine } from './article-import.queries.ts'
 import { type ColumnPlan, learnStyles, numberColumns, settleStyles } from './column-plan.ts'
 import { copyLine } from './copy-text.ts'
 import { type ArticlesByEan, identifiesByEan } from './lines-by-ean.ts'
@@ -34,7 +34,7 @@ interface StageOptions {
   /** The articles that have these EAN, for a list that has no other number. */
   findByEan(eans: readonly string[]): Promise<ArticlesByEan>
   /** Takes the remarks on lines that are taken, slice by slice. */
-  onNotices(notices: { line: number; reason: string }[]): Promise<void>
+  onNotices(notices: LineNotice[]): Promise<void>
 }
 
 /** Rows looked at before the decimal style of the columns is decided. */
@@ -138,7 +138,7 @@ interface Reading {
 function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan }: Reading, result: Staged) {
   const lines: string[] = []
   const skipped: SkippedLine[] = []
-  const notices: { line: number; reason: string }[] = []
+  const notices: LineNotice[] = []
   const unitPlaces = priceUnitColumns.map((column) => staging.columns.indexOf(column))
   for (const row of batch) {
     const { rowIndex, line = null, discountGroup } = row
@@ -154,7 +154,7 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan }: Read
       result.staged += 1
       if (read[2] === null) result.typeOnly += 1
       result.hasPriceUnits ||= unitPlaces.some((place) => (read[place] ?? null) !== null)
-      for (const reason of noted) notices.push({ line: rowIndex, reason })
+      for (const reason of noted) notices.push({ line: rowIndex, fileLine: line, reason })
     } else if ('skip' in read) skip(read.skip, staging.orderOf(row))
     else if (read.percent === null) skip('Die Rabattgruppe nennt keinen Rabatt', null)
     else names.groupPercent(read.name, plan.settings.manufacturerId, read.percent)

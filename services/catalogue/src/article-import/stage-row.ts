@@ -1,6 +1,5 @@
-import { roundToCents } from '@schrankwerk/domain'
 import { bareEan, exactNumber, isEan, isWordForNothing, looseNumber } from '@schrankwerk/domain/bom'
-import type { Cell, SheetRow } from '@schrankwerk/spreadsheet'
+import type { Cell, PriceListRow, SheetRow } from '@schrankwerk/spreadsheet'
 import { nobody } from '../database/tables.ts'
 import type { ColumnPlan } from './column-plan.ts'
 import { createLineIds } from './line-ids.ts'
@@ -8,9 +7,15 @@ import { type ArticlesByEan, articleOfEan, identifiesByEan } from './lines-by-ea
 import type { MasterNames } from './master-names.ts'
 import { readCountry } from './read-country.ts'
 import { createPriceReader } from './read-price.ts'
-import { fitPrices, harmlessRounding, readDays, readDecimal, readFlag, readMeasure } from './read-values.ts'
+import { fitPrices, largestPrice, readDays, readDecimal, readFlag, readMeasure } from './read-values.ts'
 import { isShortenedNumber, whyNoArticle } from './rows-without-article.ts'
-import { articleColumnOf, keyColumns, listColumns, type StagedField } from './staged-columns.ts'
+import {
+  articleColumnOf,
+  fileLineColumn,
+  keyColumns,
+  listColumns,
+  type StagedField,
+} from './staged-columns.ts'
 
 /** A value of the staging table: null, a plain value, or the texts of an array. */
 export type StagedValue = string | number | boolean | null | string[]
@@ -25,7 +30,7 @@ export interface Staging {
    * A row of values, or why the line is skipped. `'unclear'`: its numbers need the style of the whole column.
    * @param byEan articles of the EAN around this row, for a list that has no other number
    */
-  read(row: SheetRow, note: Note, byEan?: ArticlesByEan): StagedValue[] | { skip: string } | 'unclear'
+  read(row: PriceListRow, note: Note, byEan?: ArticlesByEan): StagedValue[] | { skip: string } | 'unclear'
   /** The EAN that such a list has to find its articles by; none where lines name their articles themselves. */
   eansOf(rows: readonly SheetRow[]): string[]
   /** The exact form of its order number. */
@@ -81,17 +86,6 @@ const numberText = (cell: Cell | undefined): string | null => {
   return text === '' || isWordForNothing(text) ? null : text
 }
 
-/** A wholesaler's price in a list of no other price: the article's price unit is not this list's to change. */
-function inCents(price: number, note: Note): number {
-  const rounded = roundToCents(price)
-  if (Math.abs(rounded - price) > price * harmlessRounding)
-    note(
-      `Der Preis des Großhändlers ${germanNumber.format(price)} ist auf ${germanNumber.format(rounded)} gerundet; bitte ordnen Sie auch einen Preis des Artikels zu`,
-    )
-  return rounded
-}
-const germanNumber = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 })
-
 /** Reads lines of a price list as the configuration says. */
 export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   const { columns, settings, styles } = plan
@@ -109,13 +103,13 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   const priced: ('purchasePrice' | 'listPrice')[] = []
   if (at.purchase >= 0) priced.push('purchasePrice')
   if (at.list >= 0) priced.push('listPrice')
-  const hasPrices = priced.length > 0 || at.priceUnit >= 0
   const plain = (Object.keys(articleColumnOf) as StagedField[]).filter(
     (field) =>
       columns[field] !== undefined && !['purchasePrice', 'listPrice', 'priceUnitSize'].includes(field),
   )
   const hasWholesaler =
     settings.wholesalerId !== null && (at.wholesalerNumber >= 0 || at.wholesalerPrice >= 0)
+  const hasPrices = priced.length > 0 || at.priceUnit >= 0 || (hasWholesaler && at.wholesalerPrice >= 0)
   const isByEan = identifiesByEan(plan)
   const eanAt = first('eanNumber')
   const readPrice = createPriceReader(plan)
@@ -123,7 +117,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   const altOrders = columns.possibleOrderNumber ?? []
   const altManufacturerNumbers = columns.possibleManufacturerNumber ?? []
 
-  const read: Staging['read'] = ({ rowIndex, cells }, note, byEan) => {
+  const read: Staging['read'] = ({ rowIndex, line, cells }, note, byEan) => {
     const found = isByEan ? articleOfEan(numberText(cells[eanAt]), byEan) : undefined
     if (found && 'skip' in found) return found
     const order = found ? found.orderNumber : numberText(cells[at.order])
@@ -165,13 +159,14 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       manufacturerNumberExact === null ? null : looseNumber(manufacturerNumberExact),
       idOf(rowIndex),
     ]
+    if (plan.isExchange) values.push(line ?? null)
     const offered =
       !hasWholesaler || at.wholesalerPrice < 0
         ? null
         : readPrice('wholesalerPurchasePrice', at.wholesalerPrice, cells, note)
     if (offered === 'unclear') return 'unclear'
     if (typeof offered === 'object' && offered !== null) return offered
-    let wholesalerPrice = offered
+    let wholesalerPrice: number | null = null
     if (hasPrices) {
       const read = readPrices(cells, offered, note)
       if (read === 'unclear' || 'skip' in read) return read
@@ -190,12 +185,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       const written = at.wholesalerNumber < 0 ? null : numberText(cells[at.wholesalerNumber])
       const number = written !== null && isShortenedNumber(written) ? null : written
       const exact = number === null ? null : exactNumber(number)
-      values.push(
-        number,
-        exact,
-        exact === null ? null : looseNumber(exact),
-        wholesalerPrice === null ? null : inCents(wholesalerPrice, note),
-      )
+      values.push(number, exact, exact === null ? null : looseNumber(exact), wholesalerPrice)
     }
     if (altOrders.length > 0) values.push(...alternatives(altOrders, cells, orderExact))
     if (altManufacturerNumbers.length > 0)
@@ -221,6 +211,10 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       at.priceUnit < 0 ? null : readAmount(cells[at.priceUnit], styles.get(at.priceUnit) ?? 'unclear')
     if (unit === 'unclear') return 'unclear'
     const { prices: fitted, scale } = fitPrices([...prices, offered])
+    if (scale > 1 && fitted.some((price) => price !== null && price > largestPrice))
+      return {
+        skip: 'Die Preise dieser Zeile liegen so weit auseinander, dass sie keine gemeinsame Preiseinheit haben können; bitte prüfen Sie sie',
+      }
     const wholesalerPrice = fitted.pop() ?? null
     return { values: [...fitted, unit ? unit * scale : null, scale === 1 ? null : scale], wholesalerPrice }
   }
@@ -288,6 +282,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   return {
     columns: [
       ...keyColumns,
+      ...(plan.isExchange ? [fileLineColumn] : []),
       ...priceColumns,
       ...plain.map((field) => articleColumnOf[field]),
       ...(hasWholesaler ? listColumns.wholesaler : []),
@@ -329,7 +324,8 @@ function joined(sources: number[], cells: Cell[]): string | null {
       ? plainText(cells[sources[0]!])
       : sources
           .map((column) => shownOf(cells[column]))
-          .filter((part) => part !== '')
+          // Programs export one text under two names.
+          .filter((part, index, all) => part !== '' && all.indexOf(part) === index)
           .join(' ')
   if (text === '') return null
   return text.length > 4000 ? `${text.slice(0, 3999)}…` : text

@@ -56,6 +56,9 @@ export const keyColumns = [
   'id',
 ] as const
 
+/** Where the file has the line, in formats that may tell several in one. */
+export const fileLineColumn = 'file_line'
+
 export const listColumns = {
   wholesaler: ['wholesaler_number', 'wholesaler_exact', 'wholesaler_loose', 'wholesaler_price'],
   orders: ['alt_order', 'alt_order_exact', 'alt_order_loose'],

@@ -17,6 +17,7 @@ export async function createStagingTable(
 ): Promise<void> {
   await sql`create ${kept ? sql`` : sql`unlogged`} table ${sql.table(table)} (
     line int not null,
+    file_line int,
     id uuid not null,
     manufacturer uuid not null,
     order_number text,

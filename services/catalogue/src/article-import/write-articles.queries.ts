@@ -8,7 +8,7 @@ import {
   keptColumns,
   renewedValues,
 } from './find-changes.queries.ts'
-import { linePrice } from './line-prices.queries.ts'
+import { writtenPrice } from './line-prices.queries.ts'
 import { articleOfLine, type Extent, isNew, type Sql, type StagedShape } from './publish-import.queries.ts'
 import type { StagedColumn } from './staged-columns.ts'
 import { workTable } from './work-tables.queries.ts'
@@ -103,15 +103,24 @@ const lastBeside = ({
 
 /**
  * Writes the infos that are new or differ, as far as that was found. Where several lines mean one article, that of the
- * leading one counts, else the last one.
+ * leading one counts, else the last one. What `converted` prices were is kept already.
  */
-export async function writeWholesalerInfos(tx: Tx, shape: StagedShape): Promise<void> {
+export async function writeWholesalerInfos(
+  tx: Tx,
+  shape: StagedShape,
+  { converted }: { converted: boolean },
+): Promise<void> {
   const existing = workTable(shape.table, 'existing')
+  const kept = sql.table(shape.before.wholesaler)
+  const isKept = sql`b.article_id = w.article_id and b.wholesaler_id = w.wholesaler_id`
+  const followed = sql`, followed as (
+      update ${kept} b set now_number = w.now_number, now_price = w.now_price from written w where ${isKept}
+    )`
   await sql`
     with written as (
       insert into article_wholesaler as w (article_id, wholesaler_id, order_number, exact, loose, purchase_price)
       select s.article_id, ${shape.wholesalerId}::uuid, s.wholesaler_number, s.wholesaler_exact,
-        nullif(s.wholesaler_loose, ''), ${linePrice('wholesaler_price', shape)}
+        nullif(s.wholesaler_loose, ''), ${writtenPrice(shape)}
       from (select e.* from (${articleOfLine(shape.table)}) e
         where (e.wholesaler_number is not null or e.wholesaler_price is not null)
           and (not e.known or ${changesBeside(shape)})
@@ -125,9 +134,10 @@ export async function writeWholesalerInfos(tx: Tx, shape: StagedShape): Promise<
       returning new.article_id, new.wholesaler_id, old.order_number, old.exact, old.loose, old.purchase_price,
         old.article_id is not null as existed, new.order_number as now_number, new.purchase_price as now_price
     ), kept as (
-      insert into ${sql.table(shape.before.wholesaler)} select * from written
+      insert into ${kept} select * from written w
       where article_id in (select article_id from ${existing})
-    ) insert into ${workTable(shape.table, 'changed_beside')} (article_id, manufacturer)
+        ${converted ? sql`and not exists (select from ${kept} b where ${isKept})` : sql``}
+    ) ${converted ? followed : sql``} insert into ${workTable(shape.table, 'changed_beside')} (article_id, manufacturer)
       select distinct w.article_id, s.manufacturer from written w
       join ${existing} e on e.article_id = w.article_id join ${sql.table(shape.table)} s on s.line = e.line`.execute(
     tx,

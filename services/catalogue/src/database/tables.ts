@@ -272,7 +272,13 @@ export interface CatalogueTables extends KitTables, Omit<BomTables, 'bom'> {
     amount: number
     ids: string[]
   }
-  import_notice: { import_id: string; line: number; reason: string }
+  import_notice: {
+    import_id: string
+    line: number
+    /** Where the file has it, when that is not `line`. */
+    file_line: number | null
+    reason: string
+  }
   import_group_percent: {
     import_id: string
     manufacturer_id: string

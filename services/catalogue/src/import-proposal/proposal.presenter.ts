@@ -139,7 +139,8 @@ function changesOf(row: FoundRow, names: ReadonlyMap<string, string>): FieldChan
   for (const [field, old, renewed] of more)
     if ((renewed ?? null) !== null && renewed !== old)
       changes.push({ field, old: (old as Value) ?? null, new: renewed as Value })
-  return changes
+  const ofOthers = row.converted_prices ?? []
+  return [...changes, ...ofOthers.map((price) => ({ field: 'wholesalerPurchasePrice', ...price }))]
 }
 
 export function presentRow(row: FoundRow, names: ReadonlyMap<string, string>): Sendable<ProposalRow> {
@@ -147,7 +148,7 @@ export function presentRow(row: FoundRow, names: ReadonlyMap<string, string>): S
   return {
     row: row.row,
     class: row.class,
-    line: isListed ? row.row : null,
+    line: isListed ? (row.file_line ?? row.row) : null,
     articleId: row.article_id,
     manufacturerName: (row.manufacturer && names.get(row.manufacturer)) ?? null,
     orderNumber: row.order_number,

@@ -4,8 +4,8 @@ import { containing } from '@schrankwerk/service-kit'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { lineValues } from '../article-import/find-changes.queries.ts'
 import { isNameOfPercent } from '../article-import/import-remarks.queries.ts'
-import { linePrice } from '../article-import/line-prices.queries.ts'
-import type { Sql } from '../article-import/publish-import.queries.ts'
+import { byUnit, changesUnits, convertedPrice, linePrice } from '../article-import/line-prices.queries.ts'
+import { fileLineOf, type Sql } from '../article-import/publish-import.queries.ts'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
 import type { ChosenClasses, PlannedShape, ProposalCounts, ProposalPlan } from './proposal-plan.ts'
 import { proposalRows, proposalTable } from './propose-import.queries.ts'
@@ -278,6 +278,7 @@ async function selectPlaces(
 /** A row with its line and its article; `new_` and `old_` stand before the columns that the line may change. */
 export type FoundRow = Record<`new_${string}` | `old_${string}`, unknown> & {
   row: number
+  file_line: number | null
   class: ProposalClass
   article_id: string | null
   manufacturer: string | null
@@ -296,6 +297,7 @@ export type FoundRow = Record<`new_${string}` | `old_${string}`, unknown> & {
   used_by: number | null
   new_order_numbers: string[] | null
   new_manufacturer_numbers: string[] | null
+  converted_prices?: { wholesaler: string; old: number; new: number }[] | null
 }
 
 /** Alternative numbers of the line that nobody has. */
@@ -303,6 +305,15 @@ const freeNumbers = (kind: 'O' | 'T', numbers: string, exact: string) => sql`arr
   select x.number from unnest(${sql.ref(`s.${numbers}`)}, ${sql.ref(`s.${exact}`)}) x (number, exact)
   where not exists (select from article_number n where n.kind = ${sql.lit(kind)} and n.exact = x.exact
     and n.manufacturer_id = s.manufacturer and n.twin is null))`
+
+/** What becomes of the prices of wholesalers that the list does not name, by their names. */
+const convertedOfOthers = (shape: PlannedShape) => sql`(
+  select jsonb_agg(jsonb_build_object('wholesaler', c.name, 'old', c.old, 'new', c.new) order by c.name)
+  from (select n.display_name as name, o.purchase_price as old,
+      ${byUnit(shape, convertedPrice('o.purchase_price', shape))} as new
+    from article_wholesaler o join wholesaler n on n.id = o.wholesaler_id
+    where o.article_id = a.id ${shape.hasWholesaler ? sql`and o.wholesaler_id <> ${shape.wholesalerId}::uuid` : sql``}) c
+  where c.new <> c.old)`
 
 export async function selectRows(
   db: Db,
@@ -321,8 +332,10 @@ export async function selectRows(
   if (shape.hasWholesaler)
     values.push(
       sql`s.wholesaler_number as new_wholesaler_number, w.order_number as old_wholesaler_number,
-        ${linePrice('wholesaler_price', shape)} as new_wholesaler_price, w.purchase_price as old_wholesaler_price`,
+        coalesce(${byUnit(shape, linePrice('wholesaler_price', shape))}, ${byUnit(shape, convertedPrice('w.purchase_price', shape))})
+          as new_wholesaler_price, w.purchase_price as old_wholesaler_price`,
     )
+  if (changesUnits(shape)) values.push(sql`${convertedOfOthers(shape)} as converted_prices`)
   if (shape.hasAlternatives)
     values.push(
       sql`${freeNumbers('O', 'alt_order', 'alt_order_exact')} as new_order_numbers`,
@@ -334,7 +347,7 @@ export async function selectRows(
     sql`coalesce(${byColumn.get(column) ?? sql.ref(`s.${column}`)}, a.${sql.ref(column)}) as ${sql.ref(column)}`
   const { rows } = await sql<FoundRow>`
     with r as (select * from ${sql.table(proposalRows(importId))} where row = any(${places}::int[]))
-    select r.row, r.class, b.id as article_id, r.jump, r.suspicions, ${isChosen(chosen)} as chosen,
+    select r.row, ${fileLineOf(shape)} as file_line, r.class, b.id as article_id, r.jump, r.suspicions, ${isChosen(chosen)} as chosen,
       ${isChangedSince} as changed_since, coalesce(s.manufacturer, a.manufacturer_id) as manufacturer,
       coalesce(s.order_number, a.order_number) as order_number,
       coalesce(s.type_number, a.manufacturer_number) as type_number,

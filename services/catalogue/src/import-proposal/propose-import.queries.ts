@@ -15,19 +15,19 @@ export const proposalRows = (importId: string) => `${proposalTable(importId)}_ro
 const orNull = (is: boolean, value: Sql) => (is ? value : sql`null`)
 
 /**
- * Logarithm of the new price to the old one, for one piece each; null where either is unknown or the old one nothing,
- * less than any where the new one is nothing.
+ * Logarithm of the new price to the old one, for one piece each; null where either is unknown, the line brings none or
+ * the old one is nothing, less than any where the new one is nothing.
  */
 function jumpOf(column: 'purchase_price' | 'list_price', shape: PlannedShape): Sql {
+  if (!shape.articleColumns.includes(column)) return sql`null::float8`
   const values = new Map(lineValues(shape))
-  const [listed, listedUnit] = [values.get(column), values.get('price_unit_size')]
-  if (!listed && !listedUnit) return sql`null::float8`
+  const [renewed, listedUnit] = [values.get(column)!, values.get('price_unit_size')]
   const price = sql.ref(`a.${column}`)
-  const renewed = listed ? sql`coalesce(${listed}, ${price})` : price
   const unit = listedUnit
     ? sql`coalesce(${listedUnit}, a.price_unit_size, 1)`
     : sql`coalesce(a.price_unit_size, 1)`
-  return sql`case when ${price} > 0 and ${renewed} > 0 and ${unit} > 0 and coalesce(a.price_unit_size, 1) > 0
+  return sql`case when s.${sql.ref(column)} is null then null
+    when ${price} > 0 and ${renewed} > 0 and ${unit} > 0 and coalesce(a.price_unit_size, 1) > 0
     then ln((${renewed}::float8 * coalesce(a.price_unit_size, 1)::float8) / (${price}::float8 * ${unit}::float8))
     when ${price} > 0 and ${renewed} = 0 then '-infinity'::float8 end`
 }

@@ -6,6 +6,7 @@ import {
   findByOrderNumber,
   skipRepeatedLines,
 } from '../article-import/find-articles.queries.ts'
+import { skipUnfittingLines } from '../article-import/find-changes.queries.ts'
 import { keepFormerPercents } from '../article-import/import-remarks.queries.ts'
 import { countStaged, keepSkippedLines, prepareSession } from '../article-import/publish-import.queries.ts'
 import type { PublishOptions } from '../article-import/publish-import.ts'
@@ -36,6 +37,7 @@ export async function proposeImport({
       skipped,
       held: [],
     })
+    await skipUnfittingLines(tx, shape)
     onStep(0.4)
     await keepSkippedLines(tx, job.id, shape)
     await createProposalRows(tx, job.id, planned)
