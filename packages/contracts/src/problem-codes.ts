@@ -133,7 +133,8 @@ export const problemCodes = {
   'headers-missing': { status: 400, detail: 'In dieser Zeile wurden keine Spaltenüberschriften gefunden.' },
   'mapping-incomplete': {
     status: 400,
-    detail: 'Bitte ordnen Sie mindestens eine Spalte der Bestellnummer, der Typnummer oder der Bezeichnung zu.',
+    detail:
+      'Bitte ordnen Sie mindestens eine Spalte der Bestellnummer, der Typnummer oder der Bezeichnung zu.',
   },
   'mapping-invalid': { status: 400, detail: 'Die Spaltenzuordnung passt nicht zu dieser Tabelle.' },
   'no-lines': { status: 400, detail: 'Unter der Kopfzeile stehen keine Zeilen mit Menge oder Nummer.' },
