@@ -66,3 +66,26 @@ test.each([
   rerender(shown(false))
   await waitFor(() => expect(document.activeElement?.tagName).toBe(tag))
 })
+
+test('brings into view why it was not done, which a long effect would hide', async () => {
+  const shown: Element[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this)
+  })
+  const ask = (error?: string) => (
+    <ConfirmDialog
+      open
+      onCancel={nothing}
+      onConfirm={nothing}
+      title="Löschen?"
+      verb="Löschen"
+      error={error}
+    />
+  )
+  const { rerender } = render(ask(), { wrapper: KitProvider })
+  await screen.findByRole('dialog', { name: 'Löschen?' })
+  expect(shown).toEqual([])
+  rerender(ask('Keine Verbindung.'))
+  await screen.findByText('Keine Verbindung.')
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['Keine Verbindung.'])
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '../feedback/notice.tsx'
 import { ConfirmActions } from './confirm-actions.tsx'
 import { Dialog } from './dialog.tsx'
@@ -57,7 +57,18 @@ export function ConfirmDialog({
       }
     >
       {isOff ? <Notice tone="warning">{obstacle}</Notice> : children}
-      {error && !isOff && <Notice tone="error">{error}</Notice>}
+      {error && !isOff && <Failure>{error}</Failure>}
     </Dialog>
+  )
+}
+
+/** Why it was not done. On a small screen the effect that stands above it would hide it. */
+function Failure({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => part.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={part}>
+      <Notice tone="error">{children}</Notice>
+    </div>
   )
 }
