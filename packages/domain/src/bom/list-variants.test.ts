@@ -546,6 +546,25 @@ Viele Grüße`)
     expect(shown(readText(text))).toEqual(['3 5SY4116-7', '2 2961105', '1 1050.000', '2 3RT2015-1BB41'])
   })
 
+  test('quantities for all cabinets are shared out; a line that names none has one piece in each', () => {
+    const rows = sheetOf('- 4x Relais 24 V\n- 2x Schütz\n- 6x Netzteil\n- Klemme')
+    const headers = headerNames(rows, 0)
+    const mapping = suggestMapping(headers, rows)
+    const { lines } = readLines(rows, {
+      headerRowIndex: 0,
+      headers,
+      mapping,
+      quantityBasis: 'TOTAL',
+      amount: 2,
+    })
+    expect(lines.map(({ quantity, totalQuantity }) => [quantity, totalQuantity])).toEqual([
+      [2, 4],
+      [1, 2],
+      [3, 6],
+      [1, null],
+    ])
+  })
+
   test('lines that name no quantity among others that do are named as such', () => {
     const { notices } = readText('- 2x Relais 24 V\n- 3x Schütz\n- 1x Netzteil\n- Klemme')
     expect(notices).toEqual([

@@ -221,6 +221,7 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
       : [described.slice(0, 40), 'vorn']
     const count = `${named.pieces} ${named.unitName}`.trim().replace('.', ',')
     note('QUANTITY_SPLIT', 'CHECK', `„${shown}“ nennt ${where} die Menge ${count}`)
+    quantity = named.pieces
     quantityUnitName ||= named.unitName
   }
   const article = reading.isWithoutNumbers ? articleInText(named?.rest ?? described) : null
@@ -243,7 +244,7 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     quantity = ofOne.quantity
   }
   // A list that counts nowhere has a row for each piece in one cabinet; the reader of the lines says so.
-  if (!reading.columns.has('quantity')) quantity = named?.pieces ?? 1
+  if (!reading.columns.has('quantity') && !named) quantity = 1
   const otherDevices =
     quantity === null ? null : noteOfOtherDevices(quantity, designation.bmk, quantityUnitName)
   if (otherDevices) notes.push(otherDevices)
