@@ -10,6 +10,7 @@ import {
   linePriceScale,
   linePriceUnit,
   type PricedShape,
+  priceColumns,
   renewedPrice,
   skipUnfitting,
 } from './line-prices.queries.ts'
@@ -34,7 +35,7 @@ function valuesByUnit(shape: LineShape): [string, Sql | ByUnit][] {
   const onlyDefault = shape.defaultUnitId && !shape.articleColumns.includes('unit_id')
   // Another unit changes what the prices say that the list does not bring.
   const converted = changesUnits(shape)
-    ? prices.filter((column) => !shape.articleColumns.includes(column))
+    ? priceColumns.filter((column) => !shape.articleColumns.includes(column))
     : []
   const columns = [...shape.articleColumns, ...converted]
   return [
@@ -46,8 +47,6 @@ function valuesByUnit(shape: LineShape): [string, Sql | ByUnit][] {
       : []),
   ]
 }
-
-const prices = ['purchase_price', 'list_price'] as const
 
 function lineValue(column: StagedColumn, shape: LineShape): Sql | ByUnit {
   if (column === 'purchase_price' || column === 'list_price') return renewedPrice(column, shape)
@@ -168,7 +167,7 @@ const mayBeUnfitting = (shape: WholeShape): boolean =>
   shape.hasScale &&
   (shape.hasWholesaler ||
     changesUnits(shape) ||
-    prices.some((column) => shape.articleColumns.includes(column)))
+    priceColumns.some((column) => shape.articleColumns.includes(column)))
 
 /** Skips lines of which a price would not fit. */
 export const skipUnfittingLines = async (tx: Tx, shape: WholeShape & { table: string }): Promise<void> =>

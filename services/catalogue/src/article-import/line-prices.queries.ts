@@ -8,7 +8,8 @@ type Tx = Transaction<CatalogueTables>
 export type PricedShape = Pick<StagedShape, 'articleColumns' | 'hasScale' | 'hasWholesaler' | 'wholesalerId'>
 type PriceColumn = (typeof priceColumns)[number]
 
-const priceColumns = ['purchase_price', 'list_price'] as const
+/** What an article itself costs. */
+export const priceColumns = ['purchase_price', 'list_price'] as const
 
 /**
  * Whether lines may give articles another price unit, for which the prices that they do not bring are converted. A list
