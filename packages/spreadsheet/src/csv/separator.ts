@@ -45,6 +45,8 @@ export function withoutAlignment(text: string, alignment: Alignment): string {
 export function detectAlignment(sample: string): Alignment | null {
   const lines = sample.split('\n', recordsLookedAt).filter((line) => line.trim() !== '')
   if (isParted(lines, ';,|')) return null
+  // Whoever quotes fields wrote every separator on purpose.
+  if (lines.some((line) => /^"|\t"/.test(line))) return null
   const widthsOf = (texts: readonly string[]) =>
     texts.map((line) => line.split('\t').length).filter((width) => width > 1)
   const aligned = (alignment: Alignment) => {
