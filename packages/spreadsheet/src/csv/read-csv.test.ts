@@ -186,10 +186,7 @@ describe('separator', () => {
   test.each([
     ['an empty column', 'a\tb\tc\n1\t\t3\n2\t4\t\n3\t5\t6\n4\t\t7\n5\t8\t9'],
     ['sentences with wide gaps', 'Hallo.  Wie geht es?\nGut.\nDanke.  Und dir?  Auch.\nNa dann.\nBis bald.'],
-    [
-      'commas with tabs behind',
-      'Teil, Menge\nRelais,\t\t\t1\nSockel,\t2\nNetzteil,\t\t1\nKlemme,\t\t\t4',
-    ],
+    ['commas with tabs behind', 'Teil, Menge\nRelais,\t\t\t1\nSockel,\t2\nNetzteil,\t\t1\nKlemme,\t\t\t4'],
     ['quoted fields', '"a"\t\t"b"\n"c"\t"d"\n"e"\t\t\t"f"\n"g"\t"h"'],
     ['semicolons', 'a;b;c\n1;x  y  z;3\n2;x  y  z;3\n3;x  y  z;3\n4;x  y  z;3'],
   ])('%s stays as it is', async (_, text) => {
