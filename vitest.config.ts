@@ -29,6 +29,7 @@ export default defineConfig({
           exclude: [...never, 'tests/architecture/**'],
           testTimeout: 60_000,
           ...patient,
+          setupFiles: [patient.setupFiles, './packages/testing/src/property-setup.ts'],
         },
       },
       {
