@@ -37,6 +37,13 @@ test.each([
   ['3. 2x Schütz', 2],
   ['2x 24 V Netzteil', 2],
   ['4x 10 A Automat', 4],
+  ['4 * 5SY4116-7', 4],
+  ['3RT2016-1BB41 x 4', 4],
+  ['3031212 x120', 120],
+  ['Siemens 5SY4116-7: 4', 4],
+  ['P3-63/EA/SVB = 2', 2],
+  ['Kabelkanal 40x60 - 8 m', 8],
+  ['Leitung H07V-K schwarz: 12,5 m', 12.5],
 ])('„%s“ names %i pieces', (text, pieces) => expect(piecesNamed(text)?.pieces).toBe(pieces))
 
 test.each([
@@ -50,6 +57,10 @@ test.each([
   'Netzteil 24 V',
   '4-polig',
   '2xA',
+  'Leitung schwarz 8 m',
+  'Schutzart IP65: 4',
+  'Blatt: 4',
+  'NYM-J 3x1,5 x 20',
 ])('„%s“ names no pieces', (text) => expect(piecesNamed(text)).toBeNull())
 
 test('numbers in front are quantities where nearly every text has one and they do not just count up', () => {

@@ -1,5 +1,5 @@
 const bullet = /^(?:[-–•*·] ?|\d{1,3}[.)] )(?=[\p{L}\p{Pi}'"\d(])/u
-const counted = /^\d{1,4} ?(?:[x×]|(?:stück|stk|st|pcs|ks|szt|adet)\b\.?) ?[\p{L}\d(]/iu
+const counted = /^\d{1,4} ?(?:[x×*]|(?:stück|stk|st|pcs|ks|szt|adet)\b\.?) ?[\p{L}\d(]/iu
 const fewest = 3
 
 /** „- Gehäuse“, „2x Motor“: a text that is one of those that a list counts up. */
@@ -24,12 +24,23 @@ export interface NamedPieces {
   rest: string
 }
 
-const piecesBefore = /^([1-9]\d{0,2}) ?(?:([x×]) ?|(?:stück|stk|st|pcs|ks|szt|adet)\b\.? ?)(.*)$/iu
+const piecesBefore = /^([1-9]\d{0,2}) ?(?:([x×*]) ?|(?:stück|stk|st|pcs|ks|szt|adet)\b\.? ?)(.*)$/iu
 
 const withoutBullet = (text: string): string => text.replace(bullet, '').trim().split(/\s+/).join(' ')
 
-/** „Motor (2x)“, „Relais x4“, „Klemme 3 Stück“. */
+const lengthBehind = /[-–:] ?([1-9]\d{0,3}(?:[.,]\d{1,2})?) ?(m|mtr|lfm|meter)\.?$/i
+
+/** „Motor (2x)“, „Relais x4“, „Klemme 3 Stück“, „Kabelkanal - 8 m“, „5SY4116-7: 4“. */
 function piecesBehind(text: string): NamedPieces | null {
+  // „Leitung 8 m“ may be one of that length.
+  const laid = lengthBehind.exec(text)
+  if (laid !== null && /\p{L}{3}/u.test(text.slice(0, laid.index)))
+    return {
+      pieces: Number(laid[1]!.replace(',', '.')),
+      unitName: laid[2]!,
+      isBehind: true,
+      rest: text.slice(0, laid.index).trim(),
+    }
   const words = text.split(' ')
   for (const count of [1, 2]) {
     if (words.length <= count) return null
@@ -37,15 +48,18 @@ function piecesBehind(text: string): NamedPieces | null {
       .slice(-count)
       .join('')
       .replace(/^\(|\)$/g, '')
-    const [, times, first] = /^(?:[x×]([1-9]\d{0,2})|([1-9]\d{0,2})[x×])$/i.exec(last) ?? []
+    const [, times, first] = /^(?:[x×*]([1-9]\d{0,2})|([1-9]\d{0,2})[x×*])$/i.exec(last) ?? []
     const [, pieces] = /^([1-9]\d{0,2})(?:stück|stk|pcs)\.?$/i.exec(last) ?? []
     const rest = words
       .slice(0, -count)
       .join(' ')
-      .replace(/[,;:(]$/, '')
-    const found = pieces ?? times ?? first
+      .replace(/ ?[,;:=(]$/, '')
+    const isOfNumber = isArticleNumber(rest.split(' ').at(-1)!)
+    // „5SY4116-7: 4“; behind other words it may be the number of a page or a room.
+    const [, listed] = (isOfNumber && /[:=] ?([1-9]\d{0,2})$/.exec(text)) || []
+    const found = pieces ?? times ?? first ?? listed
     // „M4 x 20“, „Leitung 5 x 2“
-    const isMeasure = pieces === undefined && /\d$/.test(rest)
+    const isMeasure = pieces === undefined && !isOfNumber && /\d$/.test(rest)
     if (found !== undefined && !isMeasure)
       return { pieces: Number(found), unitName: '', isBehind: true, rest }
   }
@@ -70,15 +84,11 @@ const rated =
   /^\d{1,4}(?:[.,]\d{1,3})? ?(?:[km]?(?:ohm|Ω)|k|[µunp]F|[km]?[VAW]|k?VA|VDC|VAC|k?Hz)(?![\p{L}\d]).{0,40}\p{L}{3}/iu
 const longNumber = /^[\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_()-]*/u
 
-/** Whether a text begins with a number of an article: five signs at least, two of them digits, no measure. */
-function startsWithNumber(text: string): boolean {
-  const [number = ''] = longNumber.exec(text) ?? []
-  return (
-    number.length >= 5 &&
-    /\d.*\d/.test(number) &&
-    !/^[\d.,]+(?:\p{L}{1,3}|[x×][\d.,x×]*\p{L}{0,2})$/u.test(number)
-  )
-}
+/** Five signs at least, two of them digits, no measure. */
+const isArticleNumber = (word: string): boolean =>
+  word.length >= 5 && /\d.*\d/.test(word) && !/^[\d.,]+(?:\p{L}{1,3}|[x×][\d.,x×]*\p{L}{0,2})$/u.test(word)
+
+const startsWithNumber = (text: string): boolean => isArticleNumber(longNumber.exec(text)?.[0] ?? '')
 
 /** What stands behind „2x“: a word, a text in marks or brackets, a number, or a form such as „1x16 Pin“ and „3Pin“. */
 function isThing(text: string, isJoined: boolean, isCounted: boolean): boolean {

@@ -150,6 +150,8 @@ describe('separator', () => {
     [';', 'Stückliste\n\nNr;Menge\n1;2,5\n2;3,5\n'],
     [',', 'a,b\n"1;2;3",4\n"5;6;7",8\n'],
     ['\t', '- Relais 24 V, 2 Wechsler\n- Sockel, grau, schmal; Finder\n- Netzteil\n'],
+    ['\t', '1) 4x Automat C16\n2) 1x Schalter\n3) 20 m Leitung 1,5 mm²\n4) 2x Hülse 1,5\n'],
+    [',', '1. Relais,4,Stk\n2. Sockel,2,Stk\n3. Netzteil,1,Stk\n'],
     [';', '2x;Relais, 24 V\n1x;Sockel\n4x;Klemme, grau\n'],
     [',', '- 2,Relais\n- 1,Sockel\n- 4,Klemme\n'],
   ])('%j is found in %j', (separator, text) => {

@@ -72,7 +72,7 @@ function isRuledTable(sample: string): boolean {
 }
 
 const counted =
-  /^[-–•*·] ?[\p{L}\d(]|^\d{1,4} ?(?:[x×]|stk\.?|stück|pcs\.?) ?[\p{L}\d(]|^\d{1,3} [\p{L}\d]|\s\d{1,4} ?(?:stk\.?|stück|pcs\.?)\s*$/iu
+  /^(?:[-–•*·] ?|\d{1,3}[.)] )[\p{L}\d(]|^\d{1,4} ?(?:[x×*]|stk\.?|stück|pcs\.?) ?[\p{L}\d(]|^\d{1,3} [\p{L}\d]|\s\d{1,4} ?(?:stk\.?|stück|pcs\.?)\s*$/iu
 
 /**
  * „- Relais 24 V, 2 Wechsler“, „2x Motor“: a part a line, as one writes them into a mail. The commas and semicolons
