@@ -15,7 +15,7 @@ export const supplierWord =
 export const wholesalerWord = /\bGH\b|gro(?:ß|ss)h|grossist|groothand|mayorist|engros/i
 
 /** Who is called so is the maker as often as a dealer; « fournisseur » and the like mostly are dealers. */
-const makerSellsItself = /lief|kredit|suppl|vendor/i
+const makerSellsItself = /lief|kredit|fremd|suppl|vendor/i
 
 /** Makers of so many parts come again. */
 const fewestOwnNumbers = 5
@@ -277,9 +277,16 @@ export const thingOfProgram =
 /** „Artikel“, „Material“ over the company's own numbers. */
 export function ownNumberCalledThing(named: NamedColumn): Meaning | null {
   const { match, profile, neighbours } = named
+  // Beside the numbers of suppliers two of one shape are enough.
+  const areFewOfOneShape =
+    neighbours.supplierNumberColumn !== null &&
+    profile.filled >= 2 &&
+    profile.uniform === 1 &&
+    profile.numberLike === 1 &&
+    !profile.counting
   if (
     thingOfProgram.test(foldHeader(match.word).compact) &&
-    looksLikeOwnNumbers(profile) &&
+    (areFewOfOneShape || looksLikeOwnNumbers(profile)) &&
     // One and the same names what is built, not what it is built of.
     profile.distinctShare >= 0.5 &&
     profile.known < 0.3

@@ -2,12 +2,12 @@ import { decideAmbiguousName } from './ambiguous-names.ts'
 import type { ColumnProfile } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import { type BomField, designationFields } from './fields.ts'
-import type { HeaderMeaning } from './header-words.ts'
 import { dealerInHeader, isDealersCode } from './known-dealers.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { doubtOfName } from './name-doubts.ts'
 import { lengthWord, type Neighbours } from './neighbours.ts'
 import { hasMakersForm } from './number-by-makers-form.ts'
+import { isPrice, piecesPriced } from './price-for-pieces.ts'
 import { besideQuantity } from './quantity-basis.ts'
 import type { Certainty } from './rows.ts'
 import { type DesignationSign, partForSign } from './signs.ts'
@@ -36,15 +36,6 @@ export function fieldOfSigns(profile: ColumnProfile): BomField | null {
 }
 
 const orderedBy = /bestell|\border|commande|pedido|ordin[ae]|zamówi|objedn/i
-
-/** „Preis ab 10“, "Price @ 100", "Unit price 1000+": what a piece costs who takes that many. */
-function isPriceAtQuantity(header: string, meaning: HeaderMeaning): boolean {
-  if (meaning !== 'purchasePrice' && meaning !== 'listPrice') return false
-  const amount = header.match(
-    /(?:\bab|@|\bat|\bbei|\bfor|\bqty|[x×]|\/)\s*(\d{2,6})\b|\b(\d{2,6})\s*(?:\+|pcs|st(?:k|ück)?\b|units)/i,
-  )
-  return amount !== null && Number(amount[1] ?? amount[2]) > 1
-}
 
 /** „Siemens 3RT2016-1BB41“ under „Hersteller“, where no other column has numbers: the reader of the lines parts them. */
 const holdsNumbersToo = (profile: ColumnProfile, neighbours: Neighbours): boolean =>
@@ -76,7 +67,7 @@ export function candidatesOf(
   if (isDealersCode(header) && isDealersColumn(header, profile)) return [ofDealer(0.9)]
   for (const match of matches) {
     if (match.meaning === 'none' || match.meaning === 'supplier') continue
-    if (isPriceAtQuantity(shown, match.meaning)) continue
+    if (isPrice(match.meaning) && piecesPriced(shown) !== null) continue
     if (neighbours.measuresLength && match.meaning === 'quantity' && lengthWord.test(match.word)) continue
     if (none && match.strength <= none.strength) continue
     if (best && match.strength < best.strength - 0.25) continue

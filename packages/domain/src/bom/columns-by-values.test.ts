@@ -317,6 +317,48 @@ const examples: [string, string, string, Record<string, string>][] = [
     { 'Price @ 100': 'null', 'Price 1': 'purchasePrice' },
   ],
   [
+    'a price of a hundred pieces is none of one',
+    'Artikelnr.|Stk|Nettopreis je 100',
+    'NK-100|1|110,00\nNK-200|2|30,00\nNK-300|4|20,00',
+    { 'Nettopreis je 100': 'null CHECK' },
+  ],
+  [
+    'lengths are added up as well as pieces',
+    'Artikel|Fabrikat|Art.-Nr.|1.04|1.05|zus.|ME',
+    'Dose|Jung|20-914|24|36|60|Stk\nSchütz|Hager|ESC425|1||1|Stk\nAutomat|Hager|MBN116|12|18|30|Stk\nLeitung|Lapp|4520011|45|52,5|97,5|m',
+    { 'zus.': 'quantity', '1.04': 'null', '1.05': 'null' },
+  ],
+  [
+    'pieces of one rack times racks are all pieces',
+    'Was|Hersteller|Art.-Nr.|je Rack|Racks|gesamt|Preis ca.',
+    'Lüfter|Rittal|3240.100|1|5|5|121,00\nAutomat|Siemens|5SY4316-7|2|5|10|38,00\nKlemme|Wago|2002-1201|60|5|300|0,60',
+    { gesamt: 'quantity', Racks: 'null', 'Preis ca.': 'purchasePrice' },
+  ],
+  [
+    'as many pieces in each row times their price is money',
+    'Was|Art.-Nr.|Stk|EUR|Summe',
+    'Lüfter|NK-100|5|3|15\nAutomat|NK-200|5|2|10\nKlemme|NK-300|5|60|300',
+    { Stk: 'quantity', EUR: 'purchasePrice', Summe: 'null' },
+  ],
+  [
+    'what is fitted says nothing of the part',
+    'Bauteil|Wert|Bestückung|Anzahl',
+    'R1,R2|10k|ja|2\nC1|100n|ja|1\nU1|LM317|nein|1',
+    { Bestückung: 'null CHECK', Wert: 'description' },
+  ],
+  [
+    'the numbers of suppliers go before those of the house, however short their name is',
+    'Material|Kurztext|Bestellmenge|ME|Lief.mat.nr.|Hersteller',
+    '4000123|LS-Schalter|10|ST|5SL6110-6|SIEMENS\n4000124|Klemme|100|ST|3211757|PHOENIX CONTACT\n4000125|Leitung|200|M|4520011|LAPP',
+    { 'Lief.mat.nr.': 'orderNumber', Material: 'erpNumber' },
+  ],
+  [
+    'numbers of others are those to order by',
+    'Artikelnr|Artikeltext|Fremdartikelnr.|Hersteller|Anz',
+    'A-20045|Schütz|3RT2016-1BB41|Siemens|3\nA-20046|Klemme|3031212|Phoenix Contact|9\nA-20047|Netzteil|85167|Murrelektronik|1\nA-20063|Schrank|1050500|Rittal|1',
+    { 'Fremdartikelnr.': 'orderNumber', Artikelnr: 'erpNumber' },
+  ],
+  [
     'a pack is not the wanted quantity',
     'MPN|Pack Quantity|Requested Quantity',
     'NK-100|5000|10\nNK-200|4000|20\nNK-300|3000|5',

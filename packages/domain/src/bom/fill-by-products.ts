@@ -2,6 +2,7 @@ import type { ColumnProfile } from './column-profile.ts'
 import type { BomField } from './fields.ts'
 import { headerLabels } from './header-names.ts'
 import { findLineTotals, type LineTotal } from './line-totals.ts'
+import { totalWord } from './quantity-sums.ts'
 import type { SheetRow } from './rows.ts'
 
 /** Each of them is tried with each: more would be no parts list. */
@@ -39,8 +40,17 @@ export function fillByProducts(
   if (found === undefined) return []
   const { quantityColumn, unitPriceColumn, column } = inOrder(found, profiles)
   const labels = headerLabels(headers)
-  const reason = `„${labels[quantityColumn]}“ mal „${labels[unitPriceColumn]}“ ergibt „${labels[column]}“`
+  const isPieces = [quantityColumn, unitPriceColumn].some((factor) => profiles[factor]!.distinct === 1)
   const hasPrice = taken.has('purchasePrice') || taken.has('listPrice')
+  if (hasPrice && isPieces && totalWord.test(headers[column]!.trim()))
+    return [
+      {
+        column,
+        field: 'quantity',
+        reason: `„${labels[column]}“ ist überall „${labels[quantityColumn]}“ mal „${labels[unitPriceColumn]}“: alle Stücke`,
+      },
+    ]
+  const reason = `„${labels[quantityColumn]}“ mal „${labels[unitPriceColumn]}“ ergibt „${labels[column]}“`
   return [
     { column: quantityColumn, field: 'quantity', reason },
     ...(hasPrice ? [] : [{ column: unitPriceColumn, field: 'purchasePrice' as const, reason }]),

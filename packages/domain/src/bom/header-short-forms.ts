@@ -41,4 +41,4 @@ export const shortBeforeNumber: ReadonlyMap<string, string> = new Map([
   ['gh', 'grosshandels'],
 ])
 /** What a short form of the second kind must stand before. */
-export const beforeNumber = /^(?:nr|artikel|art|bestell|best|teile|typ|code|bezeichnung|bez)/
+export const beforeNumber = /^(?:nr|artikel|art|bestell|best|mat|teile|typ|code|bezeichnung|bez)/

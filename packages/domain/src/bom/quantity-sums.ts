@@ -12,16 +12,19 @@ export interface QuantitySum {
 
 const fewestRows = 3
 const mostParts = 24
-const totalWord =
-  /^(?:gesamt(?:menge|anzahl|stückzahl|stk)?|summe|total|sum|Σ|∑|insgesamt|ges\.?|totale|totaal|razem|suma|celkem)(?: \(?(?:stk|stück|st|pcs)\.?\)?)?$/iu
+export const totalWord =
+  /^(?:gesamt(?:menge|anzahl|stückzahl|stk)?|summe|zus(?:ammen|\.)?|alle|total|sum|Σ|∑|insgesamt|ges\.?|totale|totalt|totaal|razem|łącznie|suma|celkem|celkovo|spolu|ukupno|skupaj|összesen|yhteensä|toplam|итого|всего|общо)(?: \(?(?:stk|stück|st|pcs)\.?\)?)?$/iu
 
 /** Amounts that are no pieces add up as well. */
 const noPieces =
   /preis|price|€|eur|chf|kosten|cost|lohn|netto|brutto|mwst|ust\b|vat|steuer|rabatt|kg|gewicht|weight|masse|volumen|leistung|länge|fläche|kontakt|lager|stock|offen|bestand|reserve|stunden|min\b/iu
 
+/** Lengths are cut as they come, but who adds up prices has few round ones. */
+const mostBroken = 0.3
+
 /**
  * „NSHV | SV1 | SV2 | Gesamt“: how many pieces go where, and in the last column all of them. Null where no column is the
- * sum of at least two columns of whole numbers right before it, or where another column is plainly the quantity, as in
+ * sum of at least two columns of mostly whole numbers right before it, or where another column is plainly the quantity, as in
  * „Menge | Material | Lohn | Gesamt“.
  */
 export function findQuantitySum(
@@ -56,8 +59,7 @@ export function findQuantitySum(
 
 const amountIn = (row: SheetRow, column: number): number | null => {
   const text = cellText(row.cells[column])
-  const amount = text === '' ? 0 : (row.cells[column]!.number ?? readQuantity(text).quantity)
-  return amount !== null && Number.isInteger(amount) ? amount : null
+  return text === '' ? 0 : (row.cells[column]!.number ?? readQuantity(text).quantity)
 }
 
 /** Where the columns of counts begin that a column adds up in every row; null where none do. */
@@ -69,6 +71,7 @@ function firstOfSum(
   const totals = rows.map((row) => amountIn(row, column))
   if (totals.includes(null)) return null
   const left = totals.map((total) => total!)
+  if (left.filter((total) => !Number.isInteger(total)).length > left.length * mostBroken) return null
   const places = rows.map(() => 0)
   for (let first = column - 1; first >= Math.max(0, column - mostParts) && isCount(first); first -= 1) {
     for (const [at, row] of rows.entries()) {
@@ -77,7 +80,7 @@ function firstOfSum(
       left[at]! -= count
       if (count > 0) places[at]! += 1
     }
-    if (column - first >= 2 && left.every((rest) => rest === 0))
+    if (column - first >= 2 && left.every((rest) => Math.abs(rest) < 1e-6))
       return places.filter((count) => count >= 2).length >= fewestRows ? first : null
   }
   return null

@@ -3,6 +3,7 @@ import { fieldNames } from './field-names.ts'
 import type { BomField } from './fields.ts'
 import type { HeaderLanguage } from './header-languages.ts'
 import { type HeaderMatch, matchHeaderWords } from './match-header-words.ts'
+import { isPrice, piecesPriced } from './price-for-pieces.ts'
 import type { Certainty } from './rows.ts'
 
 /** Why a column gets no field; `lost` is the field it would have had, were it free. */
@@ -50,6 +51,9 @@ export function unmappedReason(
           reason: `„${best.word}“ wird meist nicht gebraucht; bitte sehen Sie sich die Werte („${profile.samples[0]}“) an`,
         }
   }
+  const pieces = best && isPrice(best.meaning) ? piecesPriced(header) : null
+  if (pieces !== null)
+    return { certainty: 'CHECK', reason: `Nicht der Preis eines Stücks: „${pieces}“ im Namen der Spalte` }
   if (best && best.meaning !== 'attribute')
     return {
       certainty: 'OPEN',
