@@ -174,11 +174,16 @@ export function candidatesOf(
   return [{ column, field: 'orderNumber', score: 0.6, certainty: 'CHECK', reason }]
 }
 
+/** „LCSC Stock“, "Mouser Price", „Reichelt Menge“ */
+const saysOfDealer =
+  /stock|bestand|lager|vorrat|pri[cx]|preis|kosten|cost|qty|quantity|menge|anzahl|class|categor|kategor|status|verfügbar|avail|moq/i
+
 /** A column that is called after a dealer and holds his numbers; his prices are none. */
 export function isDealersColumn(header: string, profile: ColumnProfile): boolean {
   return (
     profile.filled > 0 &&
     profile.numberLike >= 0.4 &&
+    !saysOfDealer.test(header) &&
     profile.currency < 0.2 &&
     profile.url < 0.3 &&
     !profile.counting &&

@@ -323,6 +323,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { 'Nettopreis je 100': 'null CHECK' },
   ],
   [
+    'what a dealer calls a part and has of it is no number',
+    'Qty|Manufacturer Part|Supplier Part|Supplier|LCSC Part Name|LCSC Stock',
+    '1|EEUFR1E471B|C713400|LCSC|470uF ±20% 25V|1364\n6|CC0805KRX7R9BB104|C49678|LCSC|100nF ±10% 50V|20360\n1|ERS1CM471F12OT|C160146|LCSC|470uF ±20% 16V|46161',
+    { 'Supplier Part': 'wholesalerOrderNumber', 'LCSC Stock': 'null' },
+  ],
+  [
     'lengths are added up as well as pieces',
     'Artikel|Fabrikat|Art.-Nr.|1.04|1.05|zus.|ME',
     'Dose|Jung|20-914|24|36|60|Stk\nSchütz|Hager|ESC425|1||1|Stk\nAutomat|Hager|MBN116|12|18|30|Stk\nLeitung|Lapp|4520011|45|52,5|97,5|m',

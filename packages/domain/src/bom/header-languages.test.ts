@@ -24,6 +24,7 @@ describe('the language of a list', () => {
     ['Α/Α|Περιγραφή|Ποσότητα|Κατασκευαστής', 'el'],
     ['Quantitat|Descripció|Preu unitari|Proveïdor', 'ca'],
     ['序号|名称|型号|数量|备注', 'zh'],
+    ['No|品名|型式|メーカー|単価|数量|備考', 'ja'],
     ['Foo|Bar', null],
   ])('of %s is %s', (headers, language) => {
     expect(languageOf(headers.split('|'))).toBe(language)
@@ -51,6 +52,8 @@ describe('the language of a list', () => {
     ['Quantitat necessària', 'ca', 'quantity'],
     ['數量', 'zh', 'quantity'],
     ['位号', 'zh', 'bmk'],
+    ['メーカー', 'ja', 'manufacturerName'],
+    ['型番', 'ja', 'manufacturerNumber'],
   ])('decides that „%s“ in %s is %s', (header, language, meaning) => {
     expect(matchHeaderWords(header, language)[0]?.meaning).toBe(meaning)
   })

@@ -10,6 +10,7 @@ import { frenchHeaderWords } from './header-words-french.ts'
 import { greekHeaderWords } from './header-words-greek.ts'
 import { hungarianHeaderWords } from './header-words-hungarian.ts'
 import { italianHeaderWords } from './header-words-italian.ts'
+import { japaneseHeaderWords } from './header-words-japanese.ts'
 import { polishHeaderWords } from './header-words-polish.ts'
 import { portugueseHeaderWords } from './header-words-portuguese.ts'
 import { romanianHeaderWords } from './header-words-romanian.ts'
@@ -20,7 +21,8 @@ import { turkishHeaderWords } from './header-words-turkish.ts'
 
 /**
  * `home` is German and English, which lists of every country mix with their own; `scandinavian` is Swedish, Danish and
- * Norwegian, `cyrillic` Russian and Ukrainian, `zh` Chinese in both writings.
+ * Norwegian, `cyrillic` Russian and Ukrainian, `zh` Chinese in both writings, `ja`
+ * Japanese.
  */
 export type HeaderLanguage =
   | 'home'
@@ -41,6 +43,7 @@ export type HeaderLanguage =
   | 'el'
   | 'ca'
   | 'zh'
+  | 'ja'
 
 /** How lists name their columns, by language; words separated by `|`. */
 export const headerWordsByLanguage: Record<HeaderLanguage, readonly HeaderWordRow[]> = {
@@ -62,6 +65,7 @@ export const headerWordsByLanguage: Record<HeaderLanguage, readonly HeaderWordRo
   el: greekHeaderWords,
   ca: catalanHeaderWords,
   zh: chineseHeaderWords,
+  ja: japaneseHeaderWords,
 }
 
 /** Two letters of any other script are a short form in several languages. */

@@ -41,8 +41,9 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
   orderNumber: numberEvidence,
   manufacturerNumber: numberEvidence,
   wholesalerOrderNumber: (match, column) =>
-    // „70114“ on every other line is who delivers, not what.
-    column.filled >= fewestNumbers && column.numeric >= 0.9 && column.distinctShare <= 0.5
+    // „70114“ on every other line is who delivers, not what; „470uF ±20% 25V“ is what the dealer calls the part.
+    (column.filled >= fewestNumbers && column.numeric >= 0.9 && column.distinctShare <= 0.5) ||
+    column.rating >= 0.3
       ? null
       : numberEvidence(match, column),
   erpNumber: numberEvidence,

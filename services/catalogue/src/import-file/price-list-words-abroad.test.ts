@@ -14,6 +14,16 @@ TM-250|Трансформатор масляный 250 кВА|Барнаул|ш�
       'orderNumber|description|manufacturerName|unit|listPrice|purchasePrice',
     ],
     [
+      'Japanese',
+      `商品コード|品名|メーカー|単位|定価|仕切価格
+NF32-3P|ノーヒューズ遮断器 3P 30A|河村電器|個|4,200|2,100
+NF63-3P|ノーヒューズ遮断器 3P 60A|河村電器|個|5,800|2,900
+SC-03|電磁接触器 200V|富士電機|個|3,100|1,700
+SC-05|電磁接触器 200V 1a1b|富士電機|個|3,400|1,900
+BL-1|ブレーカ取付台|内外電機|個|640|320`,
+      'orderNumber|description|manufacturerName|unit|listPrice|purchasePrice',
+    ],
+    [
       'Spanish of Argentina',
       `SKU|Descripción|Marca|Costo|Venta|IVA %
 CY-716|Grabador 16 canales|CYGNUS|55,10|68,90|21

@@ -330,6 +330,27 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, PriceListWords> = {
     image: { clear: '图片|主图' },
     none: { clear: '库存|分类|类别|数量|金额|总价|税率|折扣|序号' },
   },
+  ja: {
+    orderNumber: {
+      clear: '商品コード|商品番号|注文コード|注文番号|発注コード|品番|製品番号|製品コード|部品番号',
+      vague: 'コード',
+    },
+    manufacturerNumber: { clear: '型番|型式|形式|メーカー型番|メーカー品番' },
+    manufacturerName: { clear: 'メーカー|メーカー名|メーカ|メーカ名|製造元|ブランド' },
+    description: { clear: '品名|商品名|製品名|名称|商品説明|商品名称|説明|仕様', vague: '規格|内容' },
+    listPrice: { clear: '定価|標準価格|希望小売価格|メーカー希望小売価格|参考価格|標準小売価格' },
+    purchasePrice: { clear: '仕入価格|仕入単価|仕切価格|仕切単価|卸価格|卸単価|原価|下代' },
+    price: { clear: '', vague: '価格|単価|販売価格|売価|税抜価格|税込価格|販売単価' },
+    unit: { clear: '単位|販売単位' },
+    packagingUnitSize: { clear: '入数|入り数|梱包数|パック数' },
+    minimumOrderQuantityUnitSize: { clear: '最小発注数|最低注文数|最小注文数量' },
+    eanNumber: { clear: 'JANコード|JAN|バーコード' },
+    deliveryTime: { clear: '納期|標準納期' },
+    weight: { clear: '重量|質量' },
+    countryOfOriginAbbreviation: { clear: '原産国|原産地' },
+    image: { clear: '画像|写真|商品画像' },
+    none: { clear: '在庫|在庫数|カテゴリ|カテゴリー|分類|数量|金額|税率|備考|番号' },
+  },
 }
 
 export const priceListWordsAbroad = Object.fromEntries(
