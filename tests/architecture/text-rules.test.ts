@@ -34,6 +34,13 @@ const examples: Record<
     refused: [['packages/ui/src/table.tsx', "await fetch('/api/')"]],
     fine: [['packages/ui/src/table.tsx', 'await props.prefetch(); query.fetch()']],
   },
+  'effects-hand-on-no-scrolling': {
+    refused: [['packages/ui/src/a.tsx', 'useEffect(() => part.current?.scrollIntoView(), [])']],
+    fine: [
+      ['packages/ui/src/a.tsx', 'useEffect(() => {\n  part.current?.scrollIntoView()\n}, [])'],
+      ['packages/ui/src/a.tsx', 'useEffect(() => field.current?.focus(), [])'],
+    ],
+  },
   'no-role-in-screens': {
     refused: [
       ['mfe-workflow/src/screens/a.screen.tsx', "const isOwn = user.companyType === 'CUSTOMER'"],

@@ -66,6 +66,13 @@ export const textRules: readonly TextRule[] = [
     breaks: ({ text }) => /(?<![.\w])fetch\(|\bXMLHttpRequest\b/.test(text),
   },
   {
+    name: 'effects-hand-on-no-scrolling',
+    remedy:
+      'Write the effect with braces: scrolling answers with a promise in newer browsers, and React calls what an effect returns.',
+    holds: (path) => /\.tsx?$/.test(path) && !inTest.test(path),
+    breaks: ({ text }) => /use(?:Layout)?Effect\(\(\) => [^{(\n]*\.(?:scroll\w*|animate|play)\(/.test(text),
+  },
+  {
     name: 'no-role-in-screens',
     remedy:
       'Ask by the call that the button, entry or page leads to: useMayCall(endpoint), or calls of the route.',

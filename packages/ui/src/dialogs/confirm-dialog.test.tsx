@@ -69,9 +69,11 @@ test.each([
 
 test('brings into view why it was not done, which a long effect would hide', async () => {
   const shown: Element[] = []
+  // Newer browsers answer with a promise.
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown.push(this)
-  })
+    return Promise.resolve()
+  } as () => void)
   const ask = (error?: string) => (
     <ConfirmDialog
       open
@@ -88,4 +90,7 @@ test('brings into view why it was not done, which a long effect would hide', asy
   rerender(ask('Keine Verbindung.'))
   await screen.findByText('Keine Verbindung.')
   expect(shown.map(({ textContent }) => textContent)).toEqual(['Keine Verbindung.'])
+  rerender(ask())
+  await waitFor(() => expect(screen.queryByText('Keine Verbindung.')).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Löschen?' })).toBeTruthy()
 })

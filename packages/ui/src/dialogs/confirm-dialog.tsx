@@ -65,7 +65,10 @@ export function ConfirmDialog({
 /** Why it was not done. On a small screen the effect that stands above it would hide it. */
 function Failure({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
-  useEffect(() => part.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // A promise in newer browsers, which an effect must not hand on.
+    part.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={part}>
       <Notice tone="error">{children}</Notice>
