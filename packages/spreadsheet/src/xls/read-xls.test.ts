@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type BookType, utils, write } from '@e965/xlsx'
+import { type BookType, CFB, utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { fileOf } from '../hostile/file-of.example.ts'
 import { openSpreadsheet, readTable } from '../index.ts'
@@ -66,6 +66,24 @@ describe('xls', () => {
       await expect(readTable(path, { filename: 'a.xls', sheet: 'Drei' })).rejects.toEqual(problem('no-sheet'))
     },
   )
+
+  test('blank cells that are fewer than they say stand in nobody’s way', async () => {
+    const book = utils.book_new()
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Nr'], ['K1']]), 'Liste')
+    const file = CFB.read(write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer, { type: 'buffer' })
+    const stream = CFB.find(file, 'Workbook')!
+    const content = Buffer.from(stream.content)
+    // Row 3, from D to E, one cell for both of them; before the sheet ends.
+    const blanks = Buffer.from('be000800020003001b000400', 'hex')
+    stream.content = Buffer.concat([content.subarray(0, -4), blanks, content.subarray(-4)])
+    stream.size = stream.content.length
+    const path = fileOf(CFB.write(file, { fileType: 'cfb', type: 'buffer' }) as Buffer)
+    const { rows } = await readTable(path, { filename: 'a.xls' })
+    expect(rows.map(({ rowIndex, cells }) => [rowIndex, cells[0]?.text])).toEqual([
+      [1, 'Nr'],
+      [2, 'K1'],
+    ])
+  })
 
   test('before Excel 97 texts stand in the code page of their country', async () => {
     const ascii = readFileSync(xlsFile([['Sch_tz 5 _']], 'biff5')).toString('latin1')

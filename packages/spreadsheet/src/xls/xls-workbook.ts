@@ -15,6 +15,7 @@ import { type NumberDisplay, numberDisplay } from '../cell/number-display.ts'
 import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Cell, Limits, SheetInfo, SheetRow } from '../types.ts'
 import { mergedValues } from '../xlsx/merged-values.ts'
+import { withoutMiscountedBlanks } from './blank-cells-of-xls.ts'
 import { withCountedRows } from './empty-rows-of-ods.ts'
 import type { Extent } from './xls-messages.ts'
 
@@ -49,18 +50,23 @@ export function readXlsWorkbook(bytes: Buffer): XlsWorkbook {
   return { book, sheets, date1904: book.Workbook?.WBProps?.date1904 === true }
 }
 
+const readBook = (bytes: Buffer): WorkBook =>
+  read(bytes, {
+    type: 'buffer',
+    dense: true,
+    cellNF: true,
+    cellFormula: true,
+    cellText: false,
+    cellHTML: false,
+  })
+
 function parse(bytes: Buffer): WorkBook {
   try {
-    return read(withCountedRows(bytes), {
-      type: 'buffer',
-      dense: true,
-      cellNF: true,
-      cellFormula: true,
-      cellText: false,
-      cellHTML: false,
-    })
+    return readBook(withCountedRows(bytes))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
+    const mended = message.startsWith('MulBlank') ? withoutMiscountedBlanks(bytes) : null
+    if (mended !== null) return parse(mended)
     if (/password|encrypt/i.test(message)) throw new SpreadsheetProblem('encrypted')
     if (/cannot find (file|workbook)|unsupported file|unrecognized/i.test(message)) {
       throw new SpreadsheetProblem('not-a-spreadsheet')
