@@ -7,6 +7,7 @@ import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
 import {
   type FieldColumns,
+  isClosing,
   isTotal,
   namesColumns,
   numberColumns,
@@ -288,8 +289,9 @@ export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldCo
       return new Set(filled.map(({ rowIndex }) => rowIndex))
     const isCounted = (row: SheetRow) => isEnumerated(textOf(row)) || piecesInFront(textOf(row)) !== null
     const start = filled.findIndex(isCounted)
+    const end = filled.findIndex((row) => isClosing(textOf(row)))
     const isTitle = (row: SheetRow, index: number) =>
-      isSetOff(textOf(row)) || (index < start && !/\d/.test(textOf(row)))
+      isSetOff(textOf(row)) || ((index < start || (end > 0 && index >= end)) && !/\d/.test(textOf(row)))
     const parts = filled.filter((row, index) => isCounted(row) || !isTitle(row, index))
     return new Set(parts.map(({ rowIndex }) => rowIndex))
   }

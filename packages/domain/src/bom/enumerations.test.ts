@@ -18,6 +18,7 @@ test('half of the rows count up, and three at least', () => {
   expect(isEnumeration([one, two, three, 'Teile:'], 4)).toBe(true)
   expect(isEnumeration([one, two, 'Teile:'], 3)).toBe(false)
   expect(isEnumeration([one, two, three], 9)).toBe(false)
+  expect(isEnumeration([one, two, three, '10 m Leitung', '1 Schrank'], 9)).toBe(true)
 })
 
 test.each([

@@ -11,7 +11,9 @@ export const isEnumerated = (text: string): boolean => bullet.test(text) || coun
  */
 export function isEnumeration(texts: readonly string[], rows: number): boolean {
   const found = texts.filter((text) => isEnumerated(text) || piecesNamed(text) !== null).length
-  return (found >= fewest && found >= rows * 0.5) || (texts.length === rows && countInFront(texts))
+  // Beside such lines „10 m Leitung“ and „1 Schrank“ count too.
+  const all = texts.filter((text) => isEnumerated(text) || piecesInFront(text) !== null).length
+  return (found >= fewest && all >= rows * 0.5) || (texts.length === rows && countInFront(texts))
 }
 
 const unit = /^(?:[kmcµu]?m|qmm|k?g|mg|[mk]?v|m?a|k?w|k?hz|m?l|bar|ohm|zoll|grad)(?![\p{L}])/iu
@@ -114,6 +116,14 @@ export function countInFront(texts: readonly string[]): boolean {
   if (numbers.length < fewest || numbers.length < texts.length * 0.7) return false
   // Who numbers the rows goes up throughout.
   return numbers.some((number, index) => index > 0 && number <= numbers[index - 1]!)
+}
+
+/** Whether texts name their pieces, „2x Motor“, so that „10 m Leitung“ and „1 Schrank“ among them do so too. */
+export function namePieces(texts: readonly string[]): boolean {
+  const explicit = texts.filter((text) => piecesNamed(text) !== null).length
+  return (
+    explicit >= fewest && texts.filter((text) => piecesInFront(text) !== null).length >= texts.length * 0.5
+  )
 }
 
 /** How many a text of such a list names, „4 Relais“ and „10 m Leitung“ too; null where it names no number. */

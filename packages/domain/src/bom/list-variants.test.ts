@@ -539,8 +539,30 @@ Viele Grüße`)
     ])
   })
 
+  test('half of the lines may name theirs by a length or a bare number, and who signs is no part', () => {
+    const read = readText(`
+Hallo Herr Bauer,
+anbei unsere Liste:
+2x Siemens 5SY4116-7 LS-Schalter
+3 Stk. Finder 55.34.9.024.0040
+50 St. Phoenix Contact 3031212 Klemme
+10 m Steuerleitung
+1 Rittal 1050500
+Mit freundlichen Grüßen
+K. Hansen`)
+    expect(shown(read)).toEqual([
+      '2 Siemens 5SY4116-7',
+      '3 Finder 55.34.9.024.0040',
+      '50 Phoenix Contact 3031212',
+      '10 m',
+      '1 Rittal 1050500',
+    ])
+    expect(read.leftOut.map(({ rowIndex }) => rowIndex)).toEqual([1, 2, 8, 9])
+  })
+
   test.each([
     ['numbers in front', '3 5SY4116-7\n2 2961105\n1 1050.000\n2 3RT2015-1BB41'],
+    ['pieces behind a sign', '5SY4116-7 x 3\n2961105: 2\n1050.000 = 1\n3RT2015-1BB41 * 2'],
     ['pieces behind', '5SY4116-7  3 Stück\n2961105  2 Stück\n1050.000  1 Stück\n3RT2015-1BB41  2 Stück'],
   ])('%s of bare numbers are quantities', (_, text) => {
     expect(shown(readText(text))).toEqual(['3 5SY4116-7', '2 2961105', '1 1050.000', '2 3RT2015-1BB41'])

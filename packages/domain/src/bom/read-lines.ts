@@ -3,7 +3,7 @@ import { linkAssemblies, readLevel } from './assemblies.ts'
 import { partsWithNameAlone, rowsBesideList } from './beside-list.ts'
 import type { BomLine, LeftOutRow, LineNote, Notice } from './bom-line.ts'
 import { type DecimalStyle, detectDecimalStyle } from './decimals.ts'
-import { countInFront } from './enumerations.ts'
+import { countInFront, namePieces } from './enumerations.ts'
 import type { BomField, MappingEntry } from './fields.ts'
 import { columnOfHeader } from './header-names.ts'
 import { matchHeaderWords } from './match-header-words.ts'
@@ -106,7 +106,7 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   const description = columns.get('description')?.[0]
   if (quantityColumn === undefined && description !== undefined) {
     const described = own.map((row) => cellText(row.cells[description])).filter((text) => text !== '')
-    reading.countsInFront = countInFront(described)
+    reading.countsInFront = countInFront(described) || namePieces(described)
   }
   reading.isWithoutNumbers = ![...numberColumns, 'manufacturerName' as const].some((field) =>
     columns.has(field),

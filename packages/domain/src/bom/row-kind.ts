@@ -42,8 +42,12 @@ const wholeEnd =
 /** What stands in place of a part that was taken out of the list. */
 const dropped = /^(?:entfall(?:en|t)|entfällt|gestrichen|storniert|cancelled|deleted|obsolete)\.?$/i
 
-const endOfList =
-  /^\**\s*(?:ende|end of|fortsetzung|zahlbar|anzahl positionen|(?:viele|freundliche|beste|schöne|liebe|herzliche|mit (?:freundlichen|besten)) grü(?:ße|sse)n?|mfg|(?:best|kind) regards)\b|^\d+ (?:von|of) \d+$/i
+const closing =
+  /^(?:(?:viele|freundliche|beste|schöne|liebe|herzliche|mit (?:freundlichen|besten)) grü(?:ße|sse)n?|mfg|vg|lg|(?:best|kind) regards)\b/i
+/** „Mit freundlichen Grüßen“: a letter ends, and names of people follow. */
+export const isClosing = (text: string): boolean => closing.test(text)
+
+const endOfList = /^\**\s*(?:ende|end of|fortsetzung|zahlbar|anzahl positionen)\b|^\d+ (?:von|of) \d+$/i
 
 const note =
   /^(?:bearb|gepr|gez|norm|freig|erstellt|prepared|drawn|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|budget|created|checked|approved|date|page|sheet|notes?|revision|end of)\b\.?(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
@@ -392,7 +396,8 @@ function loneCell(row: SheetRow, column: number, columns: FieldColumns): RowKind
   if (parsePrice(text) !== null && piecesInFront(text) === null)
     return { code: 'SUBTOTAL', text: `Die Zeile enthält nur die Zahl „${text}“` }
   if (isWordForNothing(text)) return { code: 'PLACEHOLDER', text: 'Die Zeile enthält keine Angaben' }
-  if (endOfList.test(text)) return { code: 'NOTE', text: `„${text}“ ist eine Angabe zur Liste, kein Teil` }
+  if (endOfList.test(text) || isClosing(text))
+    return { code: 'NOTE', text: `„${text}“ ist eine Angabe zur Liste, kein Teil` }
   if (!isEnumerated(text) && (text.length > 60 || /[.!?]$/.test(text)))
     return { code: 'NOTE', text: 'Die Zeile ist ein Hinweis' }
   return { code: 'SECTION', text: `„${text}“ steht allein: Überschrift` }
