@@ -105,7 +105,18 @@ async function likeliestSheet(
     for await (const row of opened.rows({ sheet: name, maxRows: rowsLookedAt })) rows.push(row)
     if (rows.length > 0) sheets.push({ name, hidden, rows })
   }
-  return sheets.length === 0 ? undefined : sheetAsBefore(chooseSheet(sheets), sheets, remembered)
+  if (sheets.length === 0) return undefined
+  const choice = chooseSheet(sheets)
+  const isOnlyFilled = sheets.length === 1 && choice.certainty === 'SURE'
+  const told = isOnlyFilled ? { ...choice, reason: onlyFilledOf(opened.sheets.length) } : choice
+  return sheetAsBefore(told, sheets, remembered)
+}
+
+/** Why it is the one among so many of which the others hold nothing. */
+function onlyFilledOf(count: number): string {
+  if (count > sheetsLookedAt)
+    return `Unter den ersten ${sheetsLookedAt} Tabellenblättern das einzige mit Inhalt`
+  return `Das einzige Tabellenblatt mit Inhalt; ${count === 2 ? 'das andere ist leer' : 'die anderen sind leer'}`
 }
 
 async function otherSheets(
