@@ -261,6 +261,84 @@ test('a message takes no tap from a list that is open beneath it', async () => {
   expect(covered.filter(({ isHit }) => !isHit)).toEqual([])
 })
 
+/** What messages lie on of that which leads on, and of what has the focus. */
+const coveredByMessages = () =>
+  page.evaluate(() => {
+    const messages = [...document.querySelectorAll('.kit-toast')].map((one) => one.getBoundingClientRect())
+    if (messages.length === 0) return ['no message']
+    const focused = document.activeElement?.closest('[data-toasts]') ? null : document.activeElement
+    const parts = document.querySelectorAll(
+      '.kit-action-bar, .kit-dialog-header, .kit-dialog-actions, .kit-button-primary',
+    )
+    return [...parts, ...(focused && focused !== document.body ? [focused] : [])]
+      .filter((part) => !part.closest('[inert]'))
+      .filter((part) => {
+        const at = part.getBoundingClientRect()
+        return messages.some(
+          ({ top, bottom, left, right }) =>
+            at.top < bottom && at.bottom > top && at.left < right && at.right > left,
+        )
+      })
+      .map(({ className, id }) => `${className} ${id}`)
+  })
+
+/** Scrolls a field to where the first message is, and gives it the focus there; how far it missed. */
+const focusBeneathMessage = () =>
+  page.evaluate(() => {
+    const at = document.querySelector('.kit-toast')!.getBoundingClientRect()
+    const field = [...document.querySelectorAll<HTMLElement>('main input, main textarea')].find((one) => {
+      const { top, left, right } = one.getBoundingClientRect()
+      return top > innerHeight && left < at.right && right > at.left
+    })!
+    scrollBy(0, field.getBoundingClientRect().top - at.top)
+    field.focus({ preventScroll: true })
+    return Math.abs(field.getBoundingClientRect().top - at.top)
+  })
+
+describe.each([1280, 360])('at %d px a message that stays', (width) => {
+  const choose = async (action: string) => {
+    // Where there is room for them, actions stand beside each other.
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  beforeAll(async () => {
+    await openLines()
+    await choose('Kopieren')
+    await page.getByRole('heading', { level: 1, name: 'Kransteuerung Halle 2 (Kopie)' }).waitFor()
+    await page.locator('.kit-toast').first().waitFor()
+    // Whoever comes to it by key has all the time.
+    await page.keyboard.press('Alt+T')
+    await page.locator('.kit-toast:focus').waitFor()
+  })
+
+  test('lies neither on the bar of the page nor on the field that takes the focus', async () => {
+    await page.setViewportSize({ width, height: 740 })
+    await expect.poll(coveredByMessages).toEqual([])
+    expect(await focusBeneathMessage()).toBeLessThan(2)
+    await expect.poll(coveredByMessages).toEqual([])
+  })
+
+  test('lies on no frame of a dialog, however high the window is', async () => {
+    await choose('Archivieren')
+    await page.getByRole('dialog').waitFor()
+    for (const height of [520, 580, 640, 700, 760, 820]) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(coveredByMessages, { message: `${height}` }).toEqual([])
+    }
+  })
+
+  test('is closed by Escape, and the dialog below stays', async () => {
+    await page.keyboard.press('Alt+T')
+    await page.locator('.kit-toast:focus').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.kit-toast').waitFor({ state: 'detached' })
+    await page.getByRole('dialog').locator(':focus').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
+
 test('nothing moves under the pointer: the first tick, a filter, a longer page', async () => {
   await openList()
   // On the page, not in the window: a list that grows shorter may end its scrolling.

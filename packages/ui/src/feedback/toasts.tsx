@@ -1,9 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { ToastContainer, type ToastContentProps, type ToastOptions, toast } from 'react-toastify/unstyled'
-import { keepBelowHeads } from './keep-below-heads.ts'
+import { closeByKey, isKeyToMessages } from './close-by-key.ts'
+import { keepClear } from './keep-clear.ts'
 
 const optionsFor = (type: 'success' | 'info' | 'warning' | 'error'): ToastOptions => ({
   type,
@@ -44,7 +45,7 @@ const showWithAction = (text: string, action: ToastAction): void => {
   toast(WithAction, { ...optionsFor('success'), autoClose: 10_000, data: { text, ...action } })
 }
 
-/** Short messages at the top right, below what can be done there. What failed is also told beside its cause, since a toast goes away. */
+/** Short messages at the right, wherever nothing that leads on lies under them. What failed is also told beside its cause, since a toast goes away. */
 export const notify = {
   /** With an action, the one thing that can be done about it now, such as taking it back. */
   success: (text: string, action?: ToastAction): void =>
@@ -57,12 +58,20 @@ export const notify = {
 
 export function Toasts() {
   const { colorScheme } = useMantineColorScheme()
-  useEffect(keepBelowHeads, [])
+  const toasts = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!toasts.current) return
+    const ends = [keepClear(toasts.current), closeByKey(toasts.current)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [])
   // Beside the page: what an open dialog makes of it must not silence a message.
   return createPortal(
-    <div data-toasts>
+    <div data-toasts ref={toasts}>
       <ToastContainer
         aria-label="Meldungen"
+        hotKeys={isKeyToMessages}
         position="top-right"
         autoClose={5000}
         draggable

@@ -26,9 +26,10 @@ export interface SurfaceProps {
 /** Open surfaces, the topmost last: Escape closes one at a time. */
 const stack: symbol[] = []
 
-/** A list or menu that is open inside takes Escape for itself. */
+/** A list or menu that is open inside takes Escape for itself, and so does a message. */
 const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null
+  target instanceof Element &&
+  target.closest('[data-mantine-stop-propagation="true"], [data-toasts]') !== null
 
 const useEscape = (isActive: boolean, onEscape: () => void) => {
   const latest = useRef(onEscape)

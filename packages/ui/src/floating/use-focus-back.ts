@@ -5,8 +5,8 @@ const isNowhere = () => {
   return !now?.isConnected || now === document.body
 }
 
-/** In the document, dialogs come after the page, the topmost last. */
-const focusBelow = () => {
+/** Moves a focus that is nowhere to the topmost dialog or the page. In the document, dialogs come after the page, the topmost last. */
+export const focusBelow = () => {
   if (!isNowhere()) return
   const below = [...document.querySelectorAll<HTMLElement>('main, [aria-modal="true"]')]
   below.at(-1)?.focus({ preventScroll: true })

@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-
-/** A bar in place of the header: its height is the same on every page, so that nothing has to be measured for it. */
-const lengthOf = (variable: `--kit-${string}`): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(variable)) || 0
+import { lengthOf } from './length-of.ts'
 
 /** How high the header is in full, also while it is slim. */
 const heightInFull = (header: HTMLElement): number => {
@@ -37,6 +34,7 @@ export function useSlimHeader(
   useEffect(() => {
     const element = start.current
     if (!element || !isMeasured) return
+    // Their heights are the same on every page, so that nothing has to be measured for them.
     const bars = lengthOf('--kit-header-height') + lengthOf('--kit-slim-header-height')
     const observer = new IntersectionObserver(
       (entries) => setSlim(entries.at(-1)?.isIntersecting === false),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '../dialogs/dialog.tsx'
+import { keyToMessages } from '../feedback/close-by-key.ts'
 import { activeShortcuts, type Shortcut, useShortcuts } from './use-shortcuts.ts'
 
 const focusSearch = () => {
@@ -21,10 +22,10 @@ const Keys = ({ keys }: { keys: string }) =>
 
 /** `?` lists the keys that work on this screen, `/` goes to its search field. */
 export function ShortcutsHelp() {
-  const [shown, setShown] = useState<Shortcut[]>()
+  const [shown, setShown] = useState<Pick<Shortcut, 'keys' | 'label'>[]>()
   useShortcuts({
     search: focusSearch,
-    extra: [{ keys: '?', label: 'Diese Hilfe', run: () => setShown(activeShortcuts()) }],
+    extra: [{ keys: '?', label: 'Diese Hilfe', run: () => setShown([...activeShortcuts(), keyToMessages]) }],
   })
   return (
     <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title="Tastenkürzel" size="small">
