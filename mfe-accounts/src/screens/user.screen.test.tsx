@@ -1,7 +1,7 @@
 import type { SessionUser } from '@schrankwerk/shell-api'
 import { mockSession } from '@schrankwerk/shell-api/mock'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aListedCompany, companyId } from '../company.example.ts'
 import { messageOf, openPage, refused, textField } from '../open-page.example.tsx'
 import { aSignInState, aUser, userId } from '../user.example.ts'
@@ -168,15 +168,20 @@ test('the operator chooses among active companies, the one of the list first', a
   await waitFor(() => expect(inputsOf('createUser')[0]?.body).toMatchObject({ companyId: otherCompanyId }))
 })
 
-test('a changed address waits for its link, and the page says which', async () => {
+test('a changed address waits for its link, and the page says which where one sees it', async () => {
   const newMail = 'jana@nordhafen.example'
   const { inputsOf, user } = open(undefined, { updateUser: () => aUser({ newMail, editVersion: 5 }) })
+  const shown: Element[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this)
+  })
   const mail = await textField('E-Mail-Adresse')
   expect(messageOf(mail)).toContain('Sie gilt, sobald er verwendet wurde')
   await user.clear(mail)
   await user.type(mail, newMail)
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
-  await screen.findByText(/Die neue Adresse jana@nordhafen\.example gilt, sobald/)
+  const text = await screen.findByText(/Die neue Adresse jana@nordhafen\.example gilt, sobald/)
+  await waitFor(() => expect(shown.some((one) => one.contains(text))).toBe(true))
   expect(mail).toHaveProperty('value', 'jana.behrens@nordhafen.example')
   expect(inputsOf('updateUser')[0]?.body).toEqual({ id: userId, editVersion: 4, mail: newMail })
 })

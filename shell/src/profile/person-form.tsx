@@ -28,18 +28,20 @@ const fieldId = (field: string) => `person-${field}`
 const refusedFields = ({ status, errors, detail }: ProblemError) =>
   status === 400 ? Object.fromEntries(errors.map((one) => [one.path, one.detail ?? detail])) : {}
 
-function NewMail({ user, newMail }: { user: User; newMail: string }) {
+function NewMail({ user, saves }: { user: User; saves: number }) {
   const { t } = useTranslation('shell')
   const cache = useQueryClient()
   return (
     <PendingMail
+      address={user.newMail}
+      saves={saves}
       takeBack={() => takeBackMail(user.id)}
       remember={(saved) => rememberOwnUser(cache, saved)}
       readAgain={() => void cache.invalidateQueries({ queryKey: ownUserQuery.queryKey })}
       fieldId={fieldId('mail')}
       words={{
         title: t('profile.person.newMailTitle'),
-        text: t('profile.person.newMail', { mail: newMail, current: user.mail }),
+        text: t('profile.person.newMail', { mail: user.newMail, current: user.mail }),
         verb: t('profile.person.takeBack'),
         done: ({ mail }) => t('profile.person.takenBack', { mail }),
         failed: (detail) => t('profile.person.takeBackFailed', { detail }),
@@ -89,7 +91,7 @@ export function PersonForm({ user }: { user: User }) {
   return (
     <Section title={t('profile.person.title')} actions={<SaveMark form={form} />}>
       <FormNotices form={form} fieldId={fieldId} labelOf={label} />
-      {user.newMail && <NewMail user={user} newMail={user.newMail} />}
+      <NewMail user={user} saves={form.saves} />
       <form noValidate onSubmit={submit}>
         <Stack gap={4}>
           <FormGrid>

@@ -155,6 +155,31 @@ test('a new address that waits for its link is shown, the old one stays in the f
   expect(await field('E-Mail')).toHaveProperty('value', 'einkauf.nord@example.test')
 })
 
+test('what is said of an address that was changed now comes into view, and stays where it is at the next save', async () => {
+  const shown: Element[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this)
+  })
+  let editVersion = 4
+  const { user } = open({
+    answers: {
+      updateUser: () => {
+        editVersion += 1
+        return ownUser(currentUser()!, { newMail: 'neu@nord.example', editVersion })
+      },
+    },
+  })
+  await type(user, 'E-Mail', 'neu@nord.example')
+  await user.click(await button('Speichern'))
+  const text = await screen.findByText(/An neu@nord\.example ist ein Link unterwegs/)
+  await waitFor(() => expect(shown.map((one) => one.contains(text))).toEqual([true]))
+  await type(user, 'Nachname', 'Süd')
+  await user.click(await button('Speichern'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Änderungen verwerfen' })).toBeNull())
+  expect(editVersion).toBe(6)
+  expect(shown).toHaveLength(1)
+})
+
 test('a new address that was mistyped is taken back beside it, and what was typed meanwhile stays', async () => {
   const { user, inputsOf, session } = open({
     saved: { newMail: 'vertippt@nord.example' },

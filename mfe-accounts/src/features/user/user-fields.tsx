@@ -33,7 +33,7 @@ export function UserFields({ form, user }: { form: UserForm; user: User | undefi
   const may = (field: UserField) => changeable.includes(field)
   return (
     <Stack gap={4}>
-      {user?.newMail && may('mail') && <NewMail user={user} newMail={user.newMail} />}
+      {user && may('mail') && <NewMail user={user} saves={form.saves} />}
       <FormGrid>
         {textNames.filter(may).map((name) => (
           <Text key={name} name={name} form={form} user={user} />
@@ -47,12 +47,14 @@ export function UserFields({ form, user }: { form: UserForm; user: User | undefi
 }
 
 /** Where its link has lapsed, somebody without a password is sent none at all until the two are settled. */
-function NewMail({ user, newMail }: { user: User; newMail: string }) {
+function NewMail({ user, saves }: { user: User; saves: number }) {
   const { t } = useTranslation('accounts')
   const cache = useQueryClient()
-  const { id, mail, newMailLapsed } = user
+  const { id, mail, newMail, newMailLapsed } = user
   return (
     <PendingMail
+      address={newMail}
+      saves={saves}
       takeBack={() => takeBackMail(id)}
       remember={(saved) => rememberUser(cache, saved)}
       readAgain={() => void cache.invalidateQueries({ queryKey: ['user', id] })}

@@ -61,6 +61,8 @@ export interface ObjectForm<Saved, Values> {
   errors: FieldErrors
   /** Counts the refused saves; each leads to the first error. */
   refusals: number
+  /** Counts the saves that came through. */
+  saves: number
   isSaving: boolean
   /** Why the save failed, where no field is to blame. */
   failure: string | undefined

@@ -1,7 +1,12 @@
 import { problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import { Button, Notice, notify } from '@schrankwerk/ui'
+import { useEffect, useRef } from 'react'
 
 export interface PendingMailProps<Saved> {
+  /** Null where none waits. */
+  address: string | null
+  /** Of the form in which it is changed. */
+  saves: number
   takeBack: () => Promise<Saved>
   /** Puts what the call answered into the cache. */
   remember: (saved: Saved) => Promise<void>
@@ -18,8 +23,10 @@ export interface PendingMailProps<Saved> {
   }
 }
 
-/** An address that waits to be confirmed, with the way to take it back. */
+/** An address that waits to be confirmed, with the way to take it back; one that was saved just now comes into view. */
 export function PendingMail<Saved>({
+  address,
+  saves,
   takeBack,
   remember,
   readAgain,
@@ -38,16 +45,27 @@ export function PendingMail<Saved>({
       readAgain()
     },
   })
+  const place = useRef<HTMLDivElement>(null)
+  const known = useRef(address)
+  useEffect(() => {
+    // What was there before and what others save moves nothing.
+    if (saves === 0 || known.current === address) return
+    known.current = address
+    if (address !== null) place.current?.scrollIntoView({ block: 'center' })
+  }, [saves, address])
+  if (address === null) return null
   return (
-    <Notice
-      title={words.title}
-      action={
-        <Button small loading={takingBack.isPending} onClick={() => takingBack.mutate()}>
-          {words.verb}
-        </Button>
-      }
-    >
-      {words.text}
-    </Notice>
+    <div ref={place}>
+      <Notice
+        title={words.title}
+        action={
+          <Button small loading={takingBack.isPending} onClick={() => takingBack.mutate()}>
+            {words.verb}
+          </Button>
+        }
+      >
+        {words.text}
+      </Notice>
+    </div>
   )
 }

@@ -35,6 +35,7 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
   const [isRestored, setRestored] = useState(draft.value !== undefined)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusals, setRefusals] = useState(0)
+  const [saves, setSaves] = useState(0)
   const [clash, setClash] = useState<ObjectClash<Saved, Values>>()
   const { base, values, editVersion } = state
   const changed = changedFields(base, values)
@@ -126,6 +127,7 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
         const typed = Object.fromEntries(since.map((name) => [name, now.values[name]]))
         return { ...next, values: { ...shown, ...typed } }
       })
+      setSaves((count) => count + 1)
       notify.success(saved ? words.saved : words.created)
       if (!saved) goToCreated(options.path(answer.id))
     },
@@ -149,6 +151,7 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
     isNew: saved === undefined,
     errors,
     refusals,
+    saves,
     isSaving: saving.isPending,
     failure: error && !isAboutField && !clash ? words.failed(problemText(error)) : undefined,
     isRestored: isRestored && isDirty,
