@@ -12,6 +12,12 @@ export const jumpToSection = (id: string): void => {
   section?.focus({ preventScroll: true })
 }
 
+/** Brings the section of a parts list into view and opens its mapping; where nobody may map it, the section alone. */
+export const jumpToMapping = (sectionId: string): void => {
+  jumpToSection(sectionId)
+  document.getElementById(sectionId)?.querySelector<HTMLElement>('[data-opens="mapping"]')?.click()
+}
+
 /** Brings a section into view and the focus to its button that takes files, or to the section. */
 export const jumpToUpload = (sectionId: string): void => {
   const section = document.getElementById(sectionId)

@@ -418,14 +418,20 @@ test('a list that is attached and not read is no complete enquiry, and both card
   expect(document.activeElement).toBe(upload)
 })
 
-test('a list whose columns nobody mapped is named with its file and leads to its section', async () => {
+test('a list whose columns nobody mapped is named with its file, and both card and dialog lead into its mapping', async () => {
   serverOf(anEnquiry({ ...attached, bomFileName: 'Teile.xlsx', recommended: [{ code: 'list-not-mapped' }] }))
   const { user } = open(`/enquiry/${enquiryId}`)
   const item = (
     await screen.findByText(/^Die Spalten der Stückliste „Teile\.xlsx“ sind nicht zugeordnet/)
   ).closest('li') as HTMLElement
   await user.click(within(item).getByRole('button', { name: 'Spalten zuordnen' }))
-  expect(document.activeElement?.id).toBe('stueckliste')
+  await screen.findByRole('dialog', { name: /^Spalten zuordnen/ })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /freigeben\?$/ }))
+  await user.click(dialog.getByRole('button', { name: 'Spalten zuordnen' }))
+  await screen.findByRole('dialog', { name: /^Spalten zuordnen/ })
 })
 
 test('a release that lacks something names it at the fields and asks nothing', async () => {

@@ -53,7 +53,13 @@ export function BomFile(props: BomFileProps) {
       </div>
       <div className={classes.actions}>
         {editable && hasTable && (
-          <Button variant={isMapped ? 'default' : 'primary'} icon={<IconTable {...icon} />} onClick={onMap}>
+          <Button
+            variant={isMapped ? 'default' : 'primary'}
+            icon={<IconTable {...icon} />}
+            onClick={onMap}
+            // What leads here from elsewhere on the page presses it.
+            data-opens="mapping"
+          >
             {t('file.map')}
           </Button>
         )}

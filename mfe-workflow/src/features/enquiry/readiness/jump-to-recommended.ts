@@ -1,5 +1,5 @@
 import type { Recommendation } from '@schrankwerk/contracts'
-import { jumpToField, jumpToSection, jumpToUpload } from '../../../jump.ts'
+import { jumpToField, jumpToMapping, jumpToSection, jumpToUpload } from '../../../jump.ts'
 import { fieldId } from '../field-ids.ts'
 import { sectionIds } from '../section-ids.ts'
 
@@ -16,10 +16,11 @@ const placeOf: Record<Recommendation['code'], string> = {
   'questions-open': sectionIds.readiness,
 }
 
-/** Leads to where a recommendation is followed; of a list that is not read, to the upload that reads it. */
+/** Leads to where a recommendation is followed; of a list that is not read, to the upload; of one not mapped, into the mapping. */
 export function jumpToRecommended(code: Recommendation['code']): void {
   const place = placeOf[code]
   if (code === 'amount-untouched') jumpToField(place)
   else if (code === 'list-not-read') jumpToUpload(place)
+  else if (code === 'list-not-mapped') jumpToMapping(place)
   else jumpToSection(place)
 }
