@@ -242,6 +242,12 @@ const describedBy = (hidesOwn: boolean) =>
     ? sql<string | null>`case when copied_from is null then article->>'description' else description end`
     : sql<string | null>`description`
 
+/** The dealer's number; of a list that is another's own none. */
+const dealersNumberOf = (hidesOwn: boolean) =>
+  hidesOwn
+    ? sql<string | null>`case when copied_from is not null then wholesaler_order_number end`
+    : sql<string | null>`wholesaler_order_number`
+
 /** How a line was matched and whether it was changed, as `lineSeenBy` has it. */
 function matchSeenBy({ showsOwnFields }: LineView): {
   matchedBy: RawBuilder<string | null>
@@ -275,6 +281,7 @@ export function slimLinesAfter(
       'order_number as orderNumber',
       'manufacturer_number as manufacturerNumber',
       'manufacturer_name as manufacturerName',
+      dealersNumberOf(view.hidesOwnTexts).as('wholesalerOrderNumber'),
       describedBy(view.hidesOwnTexts).as('description'),
       'quantity',
       'quantity_unit_name as quantityUnitName',

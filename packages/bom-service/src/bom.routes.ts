@@ -186,8 +186,14 @@ function streamLines(ctx: BomCtx, bomId: string, view: LineView): ReadableStream
       if (rows.length === 0) return controller.close()
       last = rows[rows.length - 1]?.position ?? last
       const text = rows
-        .map(({ withoutArticle, ...row }) =>
-          JSON.stringify(slimLine.parse(withoutArticle ? { ...row, withoutArticle } : row)),
+        .map(({ withoutArticle, wholesalerOrderNumber, ...row }) =>
+          JSON.stringify(
+            slimLine.parse({
+              ...row,
+              ...(withoutArticle && { withoutArticle }),
+              ...(wholesalerOrderNumber !== null && { wholesalerOrderNumber }),
+            }),
+          ),
         )
         .join('\n')
       controller.enqueue(encoder.encode(`${text}\n`))

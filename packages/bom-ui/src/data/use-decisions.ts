@@ -41,6 +41,7 @@ const slim = (line: BomLine): SlimLine => ({
   isPriced: line.isPriced,
   eclassMinutes: line.eclassMinutes,
   edited: line.edited,
+  ...(line.wholesalerOrderNumber !== null && { wholesalerOrderNumber: line.wholesalerOrderNumber }),
   ...(line.withoutArticle && { withoutArticle: true }),
   ...(line.linePrice !== undefined && { linePrice: line.linePrice }),
   ...(line.isDiscounted !== undefined && { isDiscounted: line.isDiscounted }),

@@ -1,5 +1,6 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { looseNumber } from '@schrankwerk/domain/bom'
+import { listNumbers } from './list-numbers.ts'
 import classes from './review.module.css'
 
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ')
@@ -12,6 +13,7 @@ export const foundArticleText = (line: SlimLine): string =>
     line.matchedDescription,
     line.orderNumber,
     line.manufacturerNumber,
+    line.wholesalerOrderNumber,
     line.manufacturerName,
     line.description,
   ]
@@ -21,7 +23,7 @@ export const foundArticleText = (line: SlimLine): string =>
 /** The list's own words where they are not those of the article: numbers by their signs, text by its letters. */
 function ownWords(line: SlimLine): string {
   const found = line.matched === null ? '' : looseNumber(line.matched)
-  const numbers = [line.orderNumber, line.manufacturerNumber].filter(Boolean) as string[]
+  const numbers = listNumbers(line)
   const isSameNumber = numbers.length === 0 || numbers.some((number) => looseNumber(number) === found)
   const isSameText =
     line.description === null ||
@@ -32,8 +34,7 @@ function ownWords(line: SlimLine): string {
 /** The article found in two lines; the list's own beneath, quieter. Where nothing was found the list's own stands alone. */
 export function FoundArticle({ line }: { line: SlimLine }) {
   if (line.matched === null && line.matchedDescription === null) {
-    const numbers = [line.orderNumber, line.manufacturerNumber].filter(Boolean).join(' / ')
-    const named = joined(numbers, line.manufacturerName)
+    const named = joined(listNumbers(line).join(' / '), line.manufacturerName)
     return (
       <span className={classes.found}>
         {named !== '' && <span>{named}</span>}

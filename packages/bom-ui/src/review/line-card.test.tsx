@@ -1,3 +1,4 @@
+import type { SlimLine } from '@schrankwerk/contracts'
 import { MockPortal } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
 import { render, screen } from '@testing-library/react'
@@ -5,8 +6,7 @@ import { expect, test } from 'vitest'
 import { slimLine } from '../bom.example.ts'
 import { LineCard } from './line-card.tsx'
 
-test('on a narrow window, which has no head of columns, a line says what its number is', async () => {
-  const line = slimLine(1, { quantity: 3, quantityUnitName: 'm' })
+const card = (line: SlimLine) =>
   render(
     <MockPortal
       at="/"
@@ -14,6 +14,18 @@ test('on a narrow window, which has no head of columns, a line says what its num
       frame={(page) => <KitProvider>{page}</KitProvider>}
     />,
   )
+
+test.each([
+  ['where nothing was found', { matched: null, matchedManufacturer: null, matchedDescription: null }],
+  ['beneath the article that was found', {}],
+])('the number of the wholesaler stands for a line that has no other, %s', async (_where, found) => {
+  const numbers = { orderNumber: null, manufacturerNumber: null, wholesalerOrderNumber: 'GH-77' }
+  card(slimLine(1, { ...numbers, ...found }))
+  expect(await screen.findByText(/GH-77/)).toBeTruthy()
+})
+
+test('on a narrow window, which has no head of columns, a line says what its number is', async () => {
+  card(slimLine(1, { quantity: 3, quantityUnitName: 'm' }))
   const quantity = await screen.findByText('3 m')
   expect(quantity.parentElement?.textContent).toMatch(/^Menge 3 m/)
 })

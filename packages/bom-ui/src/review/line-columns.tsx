@@ -7,6 +7,7 @@ import { FoundArticle, foundArticleText } from './found-article.tsx'
 import { judgementOf, judgements } from './judge-line.ts'
 import type { LineMarks } from './line-marks.ts'
 import { LineStatus, lineStatusText } from './line-status.tsx'
+import { listNumbers } from './list-numbers.ts'
 import classes from './review.module.css'
 import { unitPriceOf } from './sum-prices.ts'
 
@@ -14,6 +15,7 @@ import { unitPriceOf } from './sum-prices.ts'
 const sourceColumns = [
   ['orderNumber', 150],
   ['manufacturerNumber', 150],
+  ['wholesalerOrderNumber', 190],
   ['manufacturerName', 140],
   ['description', 220],
 ] as const
@@ -29,7 +31,7 @@ export const hiddenAtFirst: readonly string[] = sourceColumns.map(([key]) => key
 
 /** Columns for which no line of the list has anything. */
 export function emptyColumnsOf(lines: readonly SlimLine[]): Set<string> {
-  const isEmpty = (key: SourceColumn) => lines.every((line) => line[key] === null || line[key] === '')
+  const isEmpty = (key: SourceColumn) => lines.every((line) => !line[key])
   const keys: string[] = [...sourceColumns, ...placeColumns].map(([key]) => key).filter(isEmpty)
   if (!lines.some(({ isSuppliedPart }) => isSuppliedPart)) keys.push('supplied')
   // To whom prices are not answered there is no column for them.
@@ -100,7 +102,7 @@ export function lineColumns(
       grows: true,
       hideable: false,
       header: t('review.columns.matched'),
-      sortValue: (line) => line.matched ?? line.orderNumber ?? line.manufacturerNumber,
+      sortValue: (line) => line.matched ?? listNumbers(line)[0],
       filterText: foundArticleText,
       cell: (line) => <FoundArticle line={line} />,
     },

@@ -1,5 +1,6 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { hasIssue, type Judgement, judgementOf, judgements } from './judge-line.ts'
+import { listNumbers } from './list-numbers.ts'
 
 export interface SummedLine {
   key: string
@@ -30,7 +31,7 @@ const fold = (text: string | null): string => (text ?? '').trim().toUpperCase()
 export function sumLines(lines: readonly SlimLine[]): SummedLine[] {
   const sums = new Map<string, SummedLine>()
   for (const line of lines) {
-    const number = line.matched ?? line.orderNumber ?? line.manufacturerNumber ?? ''
+    const number = line.matched ?? listNumbers(line)[0] ?? ''
     // Without any number two lines are never the same part.
     const key =
       number === ''

@@ -113,6 +113,8 @@ export const slimLine = z.object({
   orderNumber: z.nullable(z.string()),
   manufacturerNumber: z.nullable(z.string()),
   manufacturerName: z.nullable(z.string()),
+  /** Left out where the list has none. */
+  wholesalerOrderNumber: z.optional(z.string()),
   description: z.nullable(z.string()),
   quantity: z.nullable(z.number()),
   quantityUnitName: z.nullable(z.string()),

@@ -75,7 +75,15 @@ describe('a list that has', () => {
   })
 
   it("only a dealer's numbers can be mapped", async () => {
-    expect((await map(await newDraft(), 'GH-Nummer;Menge\nGH-1;2')).status).toBe(200)
+    const enquiryId = await newDraft()
+    expect((await map(enquiryId, 'GH-Nummer;Bezeichnung;Menge\nGH-1;Schütz;2\n;Klemme;3')).status).toBe(200)
+    const stream = await given.download(given.customer, `/enquiry/bom/lines?enquiryId=${enquiryId}`)
+    const numbers = stream
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).wholesalerOrderNumber)
+    expect(numbers).toEqual(['GH-1', undefined])
   })
 
   it('only descriptions can be mapped; its lines found nothing and miss nothing', async () => {
