@@ -1,3 +1,4 @@
+import type { Estimate, RoundedEstimate } from '@schrankwerk/contracts'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
 import { render, screen } from '@testing-library/react'
@@ -100,15 +101,32 @@ test('says what makes the range wide where the lines can only be read, and asks 
   expect(document.body.textContent).not.toMatch(/zugeordnet|zuordnen|Noch kein/)
 })
 
+const countsIn = (one: Estimate, counts: Partial<RoundedEstimate['counts']>): Estimate =>
+  one.view === 'EXACT'
+    ? { ...one, parts: { ...one.parts, ...counts } }
+    : { ...one, counts: { ...one.counts, ...counts } }
+
 test.each([estimate, exactEstimate])('says how many lines have no price: %j', async (one) => {
   const counts = { lines: 102, suppliedParts: 0, unmatchedLines: 80, linesWithoutPrice: 6 }
-  const given =
-    one.view === 'EXACT'
-      ? { ...one, parts: { ...one.parts, ...counts } }
-      : { ...one, counts: { ...one.counts, ...counts } }
-  show({ estimate: given })
-  expect(await screen.findByText('86 von 102 Zeilen ohne Preis: Material nicht enthalten')).toBeTruthy()
+  show({ estimate: countsIn(one, counts) })
+  expect(await screen.findByText('86 von 102 Zeilen ohne Preis: Material nicht enthalten.')).toBeTruthy()
   expect(screen.getByText(/^Für mehr als die Hälfte der Zeilen ist kein Preis bekannt/)).toBeTruthy()
+})
+
+test.each([
+  [
+    1,
+    '2 von 17 Zeilen ohne Preis: Material nicht enthalten. 1 von 18 Zeilen ist ein Beistellteil und zählt hier nicht mit.',
+  ],
+  [
+    3,
+    '2 von 15 Zeilen ohne Preis: Material nicht enthalten. 3 von 18 Zeilen sind Beistellteile und zählen hier nicht mit.',
+  ],
+])('says of how many lines that is, where the customer supplies %d', async (suppliedParts, text) => {
+  show({
+    estimate: countsIn(estimate, { lines: 18, suppliedParts, unmatchedLines: 2, linesWithoutPrice: 0 }),
+  })
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test.each([estimate, exactEstimate])(

@@ -22,7 +22,8 @@ export function EstimateContent({ estimate, amount, editable, onShowLines }: Est
   const t = useEstimateText()
   const { range } = estimate
   const counts = estimate.view === 'EXACT' ? estimate.parts : estimate.counts
-  const counted = counts.lines - counts.suppliedParts
+  const supplied = counts.suppliedParts
+  const counted = counts.lines - supplied
   const without = linesWithoutMaterial(counts)
   return (
     <Card title={t('estimate.title')}>
@@ -54,7 +55,12 @@ export function EstimateContent({ estimate, amount, editable, onShowLines }: Est
                 {t('estimate.withoutMaterial', {
                   without: formatNumber(without),
                   lines: formatCount(counted, t('count.line'), t('count.lines')),
-                })}
+                })}{' '}
+                {supplied > 0 &&
+                  t(supplied === 1 ? 'estimate.oneSupplied' : 'estimate.manySupplied', {
+                    supplied: formatNumber(supplied),
+                    lines: formatCount(counts.lines, t('count.line'), t('count.lines')),
+                  })}
               </p>
             )}
             {range !== null && without * 2 > counted && (

@@ -7,7 +7,9 @@ const later: LaterTexts = {
     estimate: {
       each: 'Je Schrank',
       all: 'Für {{count}}',
-      withoutMaterial: '{{without}} von {{lines}} ohne Preis: Material nicht enthalten',
+      withoutMaterial: '{{without}} von {{lines}} ohne Preis: Material nicht enthalten.',
+      oneSupplied: '1 von {{lines}} ist ein Beistellteil und zählt hier nicht mit.',
+      manySupplied: '{{supplied}} von {{lines}} sind Beistellteile und zählen hier nicht mit.',
       mostlyWithout:
         'Für mehr als die Hälfte der Zeilen ist kein Preis bekannt. Der Kostenrahmen liegt deshalb wahrscheinlich zu niedrig.',
       parts: 'Woraus er sich ergibt',
