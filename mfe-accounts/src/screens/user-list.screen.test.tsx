@@ -55,6 +55,15 @@ test.each([
   expect(screen.queryByRole('combobox', { name: 'Unternehmen' }) !== null).toBe(session === operator)
 })
 
+test('of somebody who never signed in the list says so in both columns', async () => {
+  mockSession(operator)
+  const row = aListedUser({ loginCounter: 1, lastLoginAt: null })
+  open('/user', { filterUsers: () => ({ content: [row], totalElements: 1 }) })
+  const cells = (await screen.findByRole('link', { name: 'Jana Behrens' })).closest('tr')!.cells
+  const texts = [...cells].map(({ textContent }) => textContent)
+  expect(texts.slice(texts.indexOf('Ja') + 1, texts.indexOf('Ja') + 3)).toEqual(['0', '–'])
+})
+
 test('an address that waits to be confirmed stands beneath the one that counts', async () => {
   mockSession(ownAdmin)
   open('/user', {

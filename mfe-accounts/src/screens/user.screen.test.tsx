@@ -64,6 +64,12 @@ test('what may not be changed stands there as text', async () => {
   expect(term.nextElementSibling?.textContent).toBe('Ja')
 })
 
+test('the head says how often somebody signed in, from never on', async () => {
+  open(undefined, { getUser: () => aUser({ loginCounter: 1, lastLoginAt: null }) })
+  const label = await screen.findByText('Anmeldungen')
+  expect(label.parentElement?.textContent).toBe('Anmeldungen0')
+})
+
 test('nobody deletes himself here', async () => {
   mockSession({ ...operator, id: userId })
   const { user } = open()

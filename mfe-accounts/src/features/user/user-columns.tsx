@@ -1,4 +1,5 @@
 import { userColumns as sortable, type UserRow } from '@schrankwerk/contracts'
+import { signInCount } from '@schrankwerk/domain'
 import { Link } from '@schrankwerk/shell-api/router'
 import { formatDate, formatDateTime, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
@@ -38,7 +39,7 @@ export const userColumns = (t: TFunction<'accounts'>, isOfAllCompanies: boolean)
     column('phoneNumber', ({ phoneNumber }) => phoneNumber ?? '–'),
     column('mail', ({ mail, newMail }) => <ListedMail mail={mail} newMail={newMail} />),
     column('admin', ({ admin }) => t(admin ? 'yes' : 'no')),
-    column('loginCounter', ({ loginCounter }) => loginCounter, { align: 'end' }),
+    column('loginCounter', ({ loginCounter }) => signInCount(loginCounter), { align: 'end' }),
     ...(isOfAllCompanies ? [column('lastLoginAt', ({ lastLoginAt }) => formatDateTime(lastLoginAt))] : []),
     column('createDate', ({ createDate }) => formatDate(createDate)),
   ]

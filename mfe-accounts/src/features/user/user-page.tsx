@@ -1,4 +1,5 @@
 import { deleteUser, eraseUser, type User } from '@schrankwerk/contracts'
+import { signInCount } from '@schrankwerk/domain'
 import { FormNotices, SaveBar, SaveMark } from '@schrankwerk/portal-ui/form'
 import { problemText, useMayCall, usePageTitle, useSingleMutation } from '@schrankwerk/shell-api'
 import { Link, useNavigate } from '@schrankwerk/shell-api/router'
@@ -6,6 +7,7 @@ import {
   BackLink,
   type BarAction,
   formatDateTime,
+  formatNumber,
   notify,
   ObjectHeader,
   ObjectPage,
@@ -92,7 +94,7 @@ export function UserPage({ user }: { user: User | undefined }) {
 const userFacts = (user: User, t: TFunction<'accounts'>) => [
   { label: t('user.field.companyId'), value: user.company.name },
   { label: t('user.column.lastLoginAt'), value: formatDateTime(user.lastLoginAt) },
-  { label: t('user.column.loginCounter'), value: user.loginCounter },
+  { label: t('user.column.loginCounter'), value: formatNumber(signInCount(user.loginCounter)) },
 ]
 
 /** What else can be done with a user: nobody ends himself here. */

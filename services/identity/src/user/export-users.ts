@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { exportUsers as endpoint, QueryOf } from '@schrankwerk/contracts'
+import { signInCount } from '@schrankwerk/domain'
 import { attachmentHeaders, berlinDate, berlinDateCell } from '@schrankwerk/service-kit'
 import { type WriteColumn, type WriteValue, writeCsv, writeXlsx } from '@schrankwerk/spreadsheet'
 import type { IdentityCtx } from '../identity-ctx.ts'
@@ -18,7 +19,7 @@ const columns: readonly ExportColumn[] = [
   { header: 'Telefon', width: 20, value: (user) => user.phone_number },
   { header: 'Administration', value: (user) => (user.admin ? 'Ja' : 'Nein') },
   { header: 'Unternehmen', width: 30, value: (user) => user.company_name, operatorOnly: true },
-  { header: 'Anmeldungen', kind: 'number', value: (user) => user.login_counter },
+  { header: 'Anmeldungen', kind: 'number', value: (user) => signInCount(user.login_counter) },
   {
     header: 'Letzte Anmeldung',
     kind: 'date',

@@ -137,7 +137,7 @@ describe('the file of users', () => {
       '"Vorname";"Nachname";"E-Mail";"Telefon";"Administration";"Anmeldungen";"Angelegt am"',
     )
     expect(lines).toHaveLength(3)
-    expect(lines[0]).toMatch(/^"Ben";"Ahrens";"technik@kunde\.example";.*;"Nein";1;\d{4}-\d\d-\d\d$/)
+    expect(lines[0]).toMatch(/^"Ben";"Ahrens";"technik@kunde\.example";.*;"Nein";0;\d{4}-\d\d-\d\d$/)
     expect(lines.find((line) => line.includes('Öhler'))).toMatch(/^"'=1\+1";/)
     const found = await exported(customer, 'format=csv&searchTerm=zander')
     expect((await found.text()).trim().split('\r\n')).toHaveLength(2)
