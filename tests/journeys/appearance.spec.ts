@@ -261,16 +261,18 @@ test('a message takes no tap from a list that is open beneath it', async () => {
   expect(covered.filter(({ isHit }) => !isHit)).toEqual([])
 })
 
-/** What messages lie on of that which leads on, and of what has the focus. */
-const coveredByMessages = () =>
-  page.evaluate(() => {
+const leadsOn = '.kit-action-bar, .kit-dialog-header, .kit-dialog-actions, .kit-button-primary'
+
+/** What messages lie on of these parts, and of what has the focus. */
+const coveredByMessages = (parts = leadsOn) =>
+  page.evaluate((selector) => {
     const messages = [...document.querySelectorAll('.kit-toast')].map((one) => one.getBoundingClientRect())
     if (messages.length === 0) return ['no message']
     const focused = document.activeElement?.closest('[data-toasts]') ? null : document.activeElement
-    const parts = document.querySelectorAll(
-      '.kit-action-bar, .kit-dialog-header, .kit-dialog-actions, .kit-button-primary',
-    )
-    return [...parts, ...(focused && focused !== document.body ? [focused] : [])]
+    return [
+      ...document.querySelectorAll(selector),
+      ...(focused && focused !== document.body ? [focused] : []),
+    ]
       .filter((part) => !part.closest('[inert]'))
       .filter((part) => {
         const at = part.getBoundingClientRect()
@@ -280,20 +282,23 @@ const coveredByMessages = () =>
         )
       })
       .map(({ className, id }) => `${className} ${id}`)
-  })
+  }, parts)
 
-/** Scrolls a field to where the first message is, and gives it the focus there; how far it missed. */
-const focusBeneathMessage = () =>
-  page.evaluate(() => {
-    const at = document.querySelector('.kit-toast')!.getBoundingClientRect()
-    const field = [...document.querySelectorAll<HTMLElement>('main input, main textarea')].find((one) => {
-      const { top, left, right } = one.getBoundingClientRect()
-      return top > innerHeight && left < at.right && right > at.left
-    })!
-    scrollBy(0, field.getBoundingClientRect().top - at.top)
-    field.focus({ preventScroll: true })
-    return Math.abs(field.getBoundingClientRect().top - at.top)
-  })
+/** Scrolls the first of these that is further down to where the first message is; how far it missed. */
+const bringBeneathMessage = (parts: string, takesFocus: boolean) =>
+  page.evaluate(
+    ([selector, isFocused]) => {
+      const at = document.querySelector('.kit-toast')!.getBoundingClientRect()
+      const part = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => {
+        const { top, left, right } = one.getBoundingClientRect()
+        return top > innerHeight && left < at.right && right > at.left
+      })!
+      scrollBy(0, part.getBoundingClientRect().top - at.top)
+      if (isFocused) part.focus({ preventScroll: true })
+      return Math.abs(part.getBoundingClientRect().top - at.top)
+    },
+    [parts, takesFocus] as const,
+  )
 
 describe.each([1280, 360])('at %d px a message that stays', (width) => {
   const choose = async (action: string) => {
@@ -314,9 +319,15 @@ describe.each([1280, 360])('at %d px a message that stays', (width) => {
 
   test('lies neither on the bar of the page nor on the field that takes the focus', async () => {
     await page.setViewportSize({ width, height: 740 })
-    await expect.poll(coveredByMessages).toEqual([])
-    expect(await focusBeneathMessage()).toBeLessThan(2)
-    await expect.poll(coveredByMessages).toEqual([])
+    await expect.poll(() => coveredByMessages()).toEqual([])
+    expect(await bringBeneathMessage('main input, main textarea', true)).toBeLessThan(2)
+    await expect.poll(() => coveredByMessages()).toEqual([])
+  })
+
+  test('lies on no other button where there is room beside it', async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await bringBeneathMessage('.kit-section .kit-button', false)).toBeLessThan(2)
+    await expect.poll(() => coveredByMessages('.kit-button')).toEqual([])
   })
 
   test('lies on no frame of a dialog, however high the window is', async () => {
@@ -324,7 +335,7 @@ describe.each([1280, 360])('at %d px a message that stays', (width) => {
     await page.getByRole('dialog').waitFor()
     for (const height of [520, 580, 640, 700, 760, 820]) {
       await page.setViewportSize({ width, height })
-      await expect.poll(coveredByMessages, { message: `${height}` }).toEqual([])
+      await expect.poll(() => coveredByMessages(), { message: `${height}` }).toEqual([])
     }
   })
 

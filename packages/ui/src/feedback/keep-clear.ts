@@ -5,8 +5,8 @@ import { freePlace, type Span } from './free-place.ts'
 const heads = '.kit-page-head .kit-actions, .kit-object-start'
 /** What leads on, wherever it stands, and the frame of a dialog. */
 const leadsOn = '.kit-action-bar, .kit-dialog-header, .kit-dialog-actions, .kit-button-primary'
-/** Left free as well where there is room beside it. */
-const whatIsRead = '.kit-dialog'
+/** Left free as well where there is room beside all of it: what a dialog says, and what else can be done. */
+const whereRoomIs = '.kit-dialog, .kit-button'
 
 /** How far down the heads reach where the page is at its top: who scrolls back meanwhile finds them free as well. */
 const lowestHead = (): number => {
@@ -43,9 +43,9 @@ export function keepClear(toasts: HTMLElement): () => void {
     const screen = { top: Math.max(bars, lowestHead()), bottom: innerHeight }
     const beside = container.getBoundingClientRect()
     const taken = takenBy([...document.querySelectorAll(leadsOn), ...focusedPart()], beside)
-    const read = takenBy([...document.querySelectorAll(whatIsRead)], beside)
+    const more = takenBy([...document.querySelectorAll(whereRoomIs)], beside)
     const height = container.scrollHeight
-    const clear = freePlace(height, screen, [...taken, ...read])
+    const clear = freePlace(height, screen, [...taken, ...more])
     const place = clear.bottom - clear.top >= height ? clear : freePlace(height, screen, taken)
     const top = Math.ceil(place.top)
     const { style } = document.documentElement
