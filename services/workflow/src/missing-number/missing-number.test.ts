@@ -153,6 +153,29 @@ describe('the worklist', () => {
     ])
   })
 
+  it('leaves out what the customer supplies, until he does not', async () => {
+    const target = await draftWith(['KUNDE-1;;beigestellt;', 'KUNDE-1;;Siemens;', 'AB-1;;Siemens;'])
+    expect(numbers(await listed('?column=number'))).toEqual([
+      ['AB-1', 'Siemens', 1, 1],
+      ['KUNDE-1', 'Siemens', 1, 1],
+    ])
+    const { body: page } = await given.get(
+      given.customer,
+      `/enquiry/bom/articles?enquiryId=${target.enquiryId}&column=position`,
+    )
+    const change = async (line: { id: string }, isSuppliedPart: boolean) => {
+      const { body: enquiry } = await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)
+      const { editVersion } = enquiry
+      const sent = { ...target, lineIds: [line.id], changes: { isSuppliedPart }, editVersion }
+      expect((await given.post(given.customer, '/enquiry/bom/articles/update', sent)).status).toBe(200)
+    }
+    await change(page.content[2], true)
+    expect(numbers(await listed())).toEqual([['KUNDE-1', 'Siemens', 1, 1]])
+    await change(page.content[2], false)
+    await change(page.content[1], true)
+    expect(numbers(await listed())).toEqual([['AB-1', 'Siemens', 1, 1]])
+  })
+
   it('keeps nothing of a list that is gone', async () => {
     const target = await draftWith(['AB-1;;Siemens;', `${'x'.repeat(3000)};;Siemens;`])
     expect(numbers(await listed())).toEqual([['AB-1', 'Siemens', 1, 1]])
