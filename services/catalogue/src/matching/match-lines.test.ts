@@ -567,6 +567,32 @@ describe('remembered replacements', () => {
     expect((await match({ orderNumber: 'ALT-99' })).articleId).toBe(articles.terminal)
   })
 
+  test('are told that the article is gone where it is deleted meanwhile', async () => {
+    const { body: created } = await catalogue.post('/article/', { orderNumber: 'GEHT-1' })
+    const deleter = await catalogue.database.pool.connect()
+    const choices = () => [
+      remember(created.id),
+      catalogue.post('/article/replace', { orderNumber: 'GEHT-X', matchId: created.id }),
+    ]
+    try {
+      await deleter.query('begin')
+      await deleter.query('delete from article where id = $1', [created.id])
+      const answers = Promise.all(choices())
+      await expect
+        .poll(async () => {
+          const { rowCount } = await catalogue.database.pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          return rowCount
+        })
+        .toBe(2)
+      await deleter.query('commit')
+      expect((await answers).map(({ status }) => status)).toEqual([404, 404])
+    } finally {
+      deleter.release(true)
+    }
+  })
+
   const rememberFor = (numbers: Record<string, unknown>, articleId: string | null | undefined) =>
     catalogue.ask('/internal/remember', {
       companyId: ownCompany.companyId,

@@ -151,6 +151,12 @@ const snapshots = (ids: readonly string[]) => sql`
   left join discount_group d on d.id = a.discount_group_id and d.percent is not null
   left join eclass_mapping e on e.eclass_number = translate(a.eclass9_1_id, ${sql.lit(eclassSeparators)}, '')`
 
+/** Keeps an article from being deleted until the transaction ends; false where it is gone. */
+export async function holdArticle(tx: Kysely<CatalogueTables>, id: string): Promise<boolean> {
+  const { rows } = await sql`select from article where id = ${id} for key share`.execute(tx)
+  return rows.length > 0
+}
+
 export async function selectSnapshot(
   db: Kysely<CatalogueTables>,
   id: string,

@@ -8,6 +8,7 @@ import { tellReplacementsChange } from '../replacement/tell-replacements-change.
 import { chooseHits } from './choose-hit.ts'
 import {
   deleteReplacements,
+  holdArticle,
   type ReplacementKey,
   selectManufacturersByKey,
   selectMatches,
@@ -43,7 +44,7 @@ export function rememberReplacements(
       await tellReplacementsChange(tx, { companyId: input.companyId, userId: input.userId })
       return { article: null }
     }
-    const article = await selectSnapshot(tx, input.articleId)
+    const article = (await holdArticle(tx, input.articleId)) && (await selectSnapshot(tx, input.articleId))
     if (!article) throw new NotFound()
     const numbers = await withHits(tx, input.numbers)
     const keys = await replacementKeys(tx, input.companyId, numbers)

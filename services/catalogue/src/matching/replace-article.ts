@@ -10,7 +10,7 @@ import type { CatalogueTables } from '../database/tables.ts'
 import { selectManufacturers } from '../manufacturer/manufacturer.queries.ts'
 import { refreshTexts } from '../replacement/replacement.queries.ts'
 import { tellReplacementsChange } from '../replacement/tell-replacements-change.ts'
-import { deleteReplacements, selectSnapshot, upsertReplacements } from './match.queries.ts'
+import { deleteReplacements, holdArticle, selectSnapshot, upsertReplacements } from './match.queries.ts'
 import { replacementKeys, withHits } from './remember-replacements.ts'
 
 interface Replace {
@@ -43,7 +43,7 @@ export function replaceArticle(ctx: Ctx<CatalogueTables>, input: Replace) {
     if (keys.length === 0) throw new ExpectationFailed('article-numbers-missing')
     if (input.matchId === null) await deleteReplacements(tx, keys)
     else {
-      const article = await selectSnapshot(tx, input.matchId)
+      const article = (await holdArticle(tx, input.matchId)) && (await selectSnapshot(tx, input.matchId))
       if (!article) throw new NotFound()
       await upsertReplacements(tx, keys, article.id, ctx.actor.userId, uuidv7)
       await refreshTexts(tx, article.id)
