@@ -38,4 +38,6 @@ export const undoPreviewQuery = (id: string) =>
     queryFn: ({ signal }) => api.call(previewImportUndo, { query: { id }, signal }),
     staleTime: 0,
   })
-export const undo = (id: string) => api.call(undoArticleImport, { body: { id } })
+/** What numbers are remembered to mean stays where that was said, else it stands against undoing. */
+export const undo = (id: string, keepRemembered: boolean) =>
+  api.call(undoArticleImport, { body: { id, keepRemembered } })

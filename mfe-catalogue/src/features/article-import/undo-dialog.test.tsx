@@ -12,6 +12,7 @@ const preview: UndoPreview = {
   import: anImport({ state: 'ENDED' }),
   obstacle: null,
   deleted: 1,
+  kept: { byCompanies: 0, byOperator: 0 },
   restored: 1200,
   broughtBack: 0,
   discountGroups: 0,
@@ -53,7 +54,33 @@ test('it says beforehand what it would change, and then does it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
   await waitFor(() =>
     expect(calls.filter(({ name }) => name === 'undoArticleImport').map(({ input }) => input)).toEqual([
-      { body: { id: importId } },
+      { body: { id: importId, keepRemembered: false } },
+    ]),
+  )
+})
+
+test('articles that somebody chose stay, which its button says', async () => {
+  const chosen = { ...preview.examples[0]!, act: 'KEEP' as const, changes: [] }
+  const calls = open({
+    ...preview,
+    kept: { byCompanies: 2, byOperator: 1 },
+    examples: [
+      { ...chosen, articleId: '0190aaaa-0000-7000-8000-00000000000a', orderNumber: '1020000010' },
+      { ...chosen, articleId: '0190aaaa-0000-7000-8000-00000000000b', orderNumber: '1020000020' },
+    ],
+  })
+  await screen.findByText(/^3 Artikel, die er angelegt hat, bleiben: Sie wurden inzwischen/)
+  expect(screen.getByText('2 haben Unternehmen für ihre Stücklisten gewählt')).toBeTruthy()
+  expect(screen.getByText('1 hat der Betreiber für alle gewählt')).toBeTruthy()
+  expect(screen.getByText('Die ersten 2 davon:')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Weidmüller 1020000010/ }).getAttribute('href')).toBe(
+    '/article/0190aaaa-0000-7000-8000-00000000000a',
+  )
+  expect(screen.queryByRole('heading', { name: 'Zum Beispiel' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Rückgängig machen, 3 Artikel behalten' }))
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'undoArticleImport').map(({ input }) => input)).toEqual([
+      { body: { id: importId, keepRemembered: true } },
     ]),
   )
 })

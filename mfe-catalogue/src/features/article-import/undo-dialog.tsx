@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../kept-file.module.css'
 import { RowChanges } from '../../row-changes.tsx'
 import { undo, undoPreviewQuery } from './article-import.api.ts'
+import { KeptArticles, keptAmount, listedName } from './kept-articles.tsx'
 
 const counts = ['deleted', 'restored', 'broughtBack', 'discountGroups'] as const
 
@@ -15,7 +16,7 @@ export function UndoDialog({ entry, onClose }: { entry: ArticleImport; onClose: 
   const cache = useQueryClient()
   const { data: preview, isPending, refetch } = useQuery(undoPreviewQuery(entry.id))
   const undoing = useMutation({
-    mutationFn: () => undo(entry.id),
+    mutationFn: (keepRemembered: boolean) => undo(entry.id, keepRemembered),
     onSuccess: () => {
       notify.success(t('undo.begun', { filename: entry.filename }))
       onClose()
@@ -23,6 +24,8 @@ export function UndoDialog({ entry, onClose }: { entry: ArticleImport; onClose: 
     onSettled: () => cache.invalidateQueries({ queryKey: ['articleImport'] }),
   })
   const mayUndo = preview !== undefined && preview.obstacle === null
+  const kept = preview ? keptAmount(preview.kept) : 0
+  const examples = preview?.examples.filter(({ act }) => act !== 'KEEP') ?? []
   return (
     <Dialog
       open
@@ -33,8 +36,8 @@ export function UndoDialog({ entry, onClose }: { entry: ArticleImport; onClose: 
         <>
           <Button onClick={onClose}>{t('undo.cancel')}</Button>
           {mayUndo && (
-            <Button variant="danger" loading={undoing.isPending} onClick={() => undoing.mutate()}>
-              {t('undo.verb')}
+            <Button variant="danger" loading={undoing.isPending} onClick={() => undoing.mutate(kept > 0)}>
+              {kept > 0 ? t('undo.kept.verb', { count: kept, shown: formatNumber(kept) }) : t('undo.verb')}
             </Button>
           )}
         </>
@@ -61,22 +64,19 @@ export function UndoDialog({ entry, onClose }: { entry: ArticleImport; onClose: 
                     </li>
                   ))}
               </ul>
+              {kept > 0 && <KeptArticles {...preview} />}
               <p className={styles.quiet}>{t('undo.onlyLatest')}</p>
             </>
           )}
-          {mayUndo && preview.examples.length > 0 && (
+          {mayUndo && examples.length > 0 && (
             <section aria-label={t('undo.examples')}>
               <h3>{t('undo.examples')}</h3>
               <ul>
-                {preview.examples.map(({ articleId, act, changes, ...article }) => (
-                  <li key={articleId}>
-                    <strong>
-                      {[article.manufacturerName, article.orderNumber ?? article.manufacturerNumber]
-                        .filter(Boolean)
-                        .join(' ')}
-                    </strong>{' '}
-                    <span className={styles.quiet}>{t(`undo.act.${act}`)}</span>
-                    {changes.length > 0 && <RowChanges changes={changes} />}
+                {examples.map((article) => (
+                  <li key={article.articleId}>
+                    <strong>{listedName(article)}</strong>{' '}
+                    <span className={styles.quiet}>{t(`undo.act.${article.act}`)}</span>
+                    {article.changes.length > 0 && <RowChanges changes={article.changes} />}
                   </li>
                 ))}
               </ul>

@@ -211,7 +211,7 @@ export const undoObstacles = [
   'LATER_IMPORT',
   'EDITED',
   'DELETED',
-  /** An article it made is used, as a replacement. */
+  /** Numbers are remembered to mean an article it made, and nobody said that such articles stay. */
   'USED',
   /** A manufacturer, unit or group of it was combined or deleted. */
   'COMBINED',
@@ -219,7 +219,7 @@ export const undoObstacles = [
   'NUMBER_TAKEN',
 ] as const
 
-export const undoActs = ['DELETE', 'RESTORE', 'BRING_BACK'] as const
+export const undoActs = ['DELETE', 'KEEP', 'RESTORE', 'BRING_BACK'] as const
 
 export const undoPreview = z.object({
   import: articleImport,
@@ -227,6 +227,8 @@ export const undoPreview = z.object({
   obstacle: z.nullable(z.object({ kind: z.enum(undoObstacles), detail: z.string() })),
   /** Articles it made, which go again. */
   deleted: z.int(),
+  /** Articles it made that stay: a company chose them for its lists, or else the operator for everyone. */
+  kept: z.object({ byCompanies: z.int(), byOperator: z.int() }),
   /** Articles that get their former values and numbers back. */
   restored: z.int(),
   /** Articles it deleted, which come back. */
@@ -276,7 +278,11 @@ export const undoArticleImport = defineEndpoint({
   path: '/article/import/undo',
   summary: 'Bring the catalogue back to before an import, in the background; what fails leaves it as it is',
   who: adminAdmins,
-  body: z.object({ id }),
+  body: z.object({
+    id,
+    /** Articles it made that numbers are remembered to mean stay; without it they stand against undoing it. */
+    keepRemembered: z.optional(z.boolean()),
+  }),
   ok: 202,
   answer: z.object({ importId: id }),
   problems: ['import-running', 'undo-impossible'],

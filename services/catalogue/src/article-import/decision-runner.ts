@@ -15,7 +15,7 @@ import { undoImport } from '../import-undo/undo-import.ts'
 import { findImport } from './article-import.queries.ts'
 import { cancelOnAbort } from './cancel-statements.ts'
 import { clearDeadImports, endStoppedImport } from './end-stopped-import.ts'
-import { decisionJob } from './import-progress.ts'
+import { type DecisionPayload, decisionJob } from './import-progress.ts'
 import type { RebuildRule } from './publish-import.ts'
 import { rebuildRule } from './run-article-import.ts'
 
@@ -40,7 +40,7 @@ interface RunnerOptions {
  * come to its end is a proposal, or an import that has ended, as before.
  */
 export function createDecisionRunner({ db, log, ...options }: RunnerOptions): JobRunner {
-  return runJobs<CatalogueTables, null>(
+  return runJobs<CatalogueTables, DecisionPayload | null>(
     { db, log },
     {
       ...decisionJob,
@@ -55,7 +55,7 @@ export function createDecisionRunner({ db, log, ...options }: RunnerOptions): Jo
 }
 
 async function decide(
-  job: RunningJob<null>,
+  job: RunningJob<DecisionPayload | null>,
   { db, databaseUrl, log, rebuild = rebuildRule }: RunnerOptions,
 ): Promise<void> {
   const row = await findImport(db, job.id)
@@ -67,8 +67,9 @@ async function decide(
     job.report({ percent: 100 * share, rows: row.rows })
   }
   try {
+    const keepRemembered = job.payload?.keepRemembered ?? false
     const decision = { db: createDatabase<CatalogueTables>(workPool), job, rebuild, onStep }
-    await (row.work === 'UNDO' ? undoImport(decision) : publishProposal(decision))
+    await (row.work === 'UNDO' ? undoImport({ ...decision, keepRemembered }) : publishProposal(decision))
   } finally {
     cancelling.stop()
     await workPool.end()

@@ -8,6 +8,12 @@ export const importJob = { kind: 'article-import', key: 'articles' }
 /** Accepts a proposal or undoes an import, with the id of that import. No older copy of the service works at these. */
 export const decisionJob = { kind: 'import-decision', key: 'articles' }
 
+/** Of an undoing; accepting needs none. */
+export interface DecisionPayload {
+  /** Articles that numbers are remembered to mean stay, instead of standing against it. */
+  keepRemembered: boolean
+}
+
 export interface ImportProgress {
   percent: number
   rows: number

@@ -93,8 +93,8 @@ export function importsInto(catalogue: TestCatalogue) {
     const { editVersion } = await proposal(id)
     expect((await catalogue.post('/article/import/proposal/reject', { id, editVersion })).status).toBe(200)
   }
-  const undo = async (id: string): Promise<Body> => {
-    const { status, body } = await catalogue.post('/article/import/undo', { id })
+  const undo = async (id: string, more: { keepRemembered?: boolean } = {}): Promise<Body> => {
+    const { status, body } = await catalogue.post('/article/import/undo', { id, ...more })
     expect(status, JSON.stringify(body)).toBe(202)
     return settled(id)
   }

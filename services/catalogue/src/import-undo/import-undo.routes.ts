@@ -9,5 +9,5 @@ export function importUndoRoutes(
   { decisionRunner }: { decisionRunner: JobRunner },
 ) {
   route(app, previewEndpoint, ({ ctx, query }) => previewImportUndo(ctx.db, query.id))
-  route(app, undoArticleImport, ({ ctx, body }) => startImportUndo(ctx, body.id, decisionRunner))
+  route(app, undoArticleImport, ({ ctx, body }) => startImportUndo(ctx, body, decisionRunner))
 }

@@ -1,3 +1,4 @@
+import { anActor, type TestActor } from '@schrankwerk/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
@@ -16,6 +17,7 @@ const mapping = {
   'GH-Preis': 'wholesalerPurchasePrice',
 }
 type Named = { name: string }
+type Example = { act: string; orderNumber: string }
 const header = Object.keys(mapping).join(';')
 
 // The same promises hold for both ways to write: rows where they are, and tables that are built anew.
@@ -64,6 +66,11 @@ describe.each([
     return Object.fromEntries(
       await Promise.all(tables.map((table) => of(table, table === 'article' ? 'edit_version' : ''))),
     )
+  }
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(catalogue.db)
+    return rows.length
   }
   const keptTables = async () => {
     const { rows } = await sql`select from pg_tables where tablename like 'import\\_before\\_%'`.execute(
@@ -247,11 +254,6 @@ describe.each([
       .where('manufacturer_id', '=', manufacturerId)
       .executeTakeFirstOrThrow()
     const { body: group } = await catalogue.get('/discountgroup/', { id: groupId })
-    const waiting = async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(catalogue.db)
-      return rows.length
-    }
     const holder = await catalogue.database.pool.connect()
     let edited: ReturnType<TestCatalogue['post']>
     try {
@@ -296,6 +298,98 @@ describe.each([
     expect(units).toContain('Palette')
     expect(units).not.toContain('Beutel')
     expect(await imports.article('C-1')).toMatchObject({ unitName: 'Palette' })
+  })
+
+  const choose = (orderNumber: string, matchId: string | undefined, actor?: TestActor) =>
+    catalogue.post('/article/replace', { orderNumber, matchId: matchId ?? null }, actor)
+  const aCustomer = () => anActor({ companyType: 'CUSTOMER' })
+
+  test('leaves articles that somebody chose where that was agreed to, with all that is theirs', async () => {
+    const { config } = await aList(['G-1;GT-1;a;Stück;1,00;;;;'])
+    const { id } = await imports.run(config, [
+      header,
+      'G-1;GT-1;neu;Stück;2,00;;;;',
+      'G-2;GT-2;b;Trommel;1,00;G-Gruppe;G-2-ALT;GW-2;0,50',
+      'G-3;;c;Beutel;1,00;;;;',
+      'G-4;;d;Stück;1,00;;;;',
+      'G-5;;e;Stück;1,00;;;;',
+    ])
+    const chosen = (await imports.idOf('G-2'))!
+    await choose('G-X', chosen, aCustomer())
+    await choose('G-X', chosen)
+    await choose('G-Y', await imports.idOf('G-4'))
+    await catalogue.post(`/article/delete?id=${await imports.idOf('G-5')}`, undefined)
+    const preview = await imports.previewUndo(id)
+    expect(preview).toMatchObject({
+      obstacle: null,
+      deleted: 1,
+      kept: { byCompanies: 1, byOperator: 1 },
+      restored: 1,
+    })
+    expect(preview.examples.map(({ act, orderNumber }: Example) => `${act} ${orderNumber}`).sort()).toEqual([
+      'DELETE G-3',
+      'KEEP G-2',
+      'KEEP G-4',
+      'RESTORE G-1',
+    ])
+    expect(preview.masterData).toEqual(
+      expect.arrayContaining([
+        { kind: 'UNIT', name: 'Trommel', stays: true },
+        { kind: 'DISCOUNT_GROUP', name: 'G-Gruppe', stays: true },
+        { kind: 'UNIT', name: 'Beutel', stays: false },
+      ]),
+    )
+    const before = await snapshot()
+    expect(await catalogue.post('/article/import/undo', { id })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'undo-impossible',
+        kind: 'USED',
+        detail: expect.stringMatching(/Der Artikel G-[24] wurde inzwischen für Stücklisten gewählt/),
+      },
+    })
+    expect(await snapshot()).toEqual(before)
+
+    expect(await imports.undo(id, { keepRemembered: true })).toMatchObject({ state: 'UNDONE' })
+    const after = await snapshot()
+    expect(after.replacement).toEqual(before.replacement)
+    const of = (rows: string[]) => rows.filter((row) => row.includes(chosen))
+    for (const table of ['article', 'article_number', 'article_wholesaler'])
+      expect(of(after[table]!), table).toEqual(of(before[table]!))
+    expect(await imports.article('G-1')).toMatchObject({ description: 'a', listPrice: 1 })
+    expect(await imports.article('G-2')).toMatchObject({ unitName: 'Trommel', usedByArticleAmount: 2 })
+    expect([await imports.idOf('G-3'), await imports.idOf('G-4')]).toEqual([undefined, expect.any(String)])
+  })
+
+  test('loses no choice that is made meanwhile', async () => {
+    const { config } = await aList(['N-1;;a;;1,00;;;;'])
+    const { id } = await imports.run(config, [header, 'N-2;;b;;1,00;;;;', 'N-3;;c;;1,00;;;;'])
+    const undoWhileChosen = async (number: string, keepRemembered: boolean) => {
+      const chooser = await catalogue.database.pool.connect()
+      try {
+        await chooser.query('begin')
+        await chooser.query(
+          `insert into replacement (id, company_id, order_exact, order_loose, order_number, article_id, user_id)
+          values (gen_random_uuid(), gen_random_uuid(), $1, $1, $1, $2, gen_random_uuid())`,
+          [`${number}-X`, await imports.idOf(number)],
+        )
+        expect((await catalogue.post('/article/import/undo', { id, keepRemembered })).status).toBe(202)
+        await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+        await chooser.query('commit')
+      } finally {
+        chooser.release(true)
+      }
+      return imports.settled(id)
+    }
+    expect(await undoWhileChosen('N-2', false)).toMatchObject({
+      state: 'ENDED',
+      failure:
+        'Der Artikel N-2 wurde inzwischen für Stücklisten gewählt und ist gemerkt. Am Katalog wurde nichts geändert.',
+    })
+    expect(await imports.idOf('N-3')).toBeDefined()
+    expect(await undoWhileChosen('N-3', true)).toMatchObject({ state: 'UNDONE' })
+    expect(await imports.article('N-2')).toMatchObject({ usedByArticleAmount: 1 })
+    expect(await imports.article('N-3')).toMatchObject({ usedByArticleAmount: 1 })
   })
 
   describe('is refused', () => {
@@ -344,16 +438,6 @@ describe.each([
       const { id } = await imports.run(config, [header, 'F-1;;b;;1,00;;;;'])
       await catalogue.post(`/article/delete?id=${await imports.idOf('F-1')}`, undefined)
       await refused(id, 'DELETED', 'Der Artikel F-1 wurde')
-    })
-
-    test('while an article that it made replaces another one', async () => {
-      const { config } = await aList(['G-1;;a;;1,00;;;;'])
-      const { id } = await imports.run(config, [header, 'G-2;;b;;1,00;;;;'])
-      await catalogue.post('/article/replace', { orderNumber: 'G-X', matchId: await imports.idOf('G-2') })
-      await refused(id, 'USED', 'G-2 wird inzwischen als Ersatzartikel verwendet')
-      await catalogue.post('/article/replace', { orderNumber: 'G-X', matchId: null })
-      await imports.undo(id)
-      expect(await imports.idOf('G-2')).toBeUndefined()
     })
 
     test('but not while another article was chosen against one that it made', async () => {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Sql } from '../article-import/publish-import.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { beforeTables, type UndoPlan } from './keep-before.queries.ts'
-import { isCreated } from './undo-obstacle.queries.ts'
+import { isCreated, isGoing } from './undo-obstacle.queries.ts'
 
 type Act = UndoPreview['examples'][number]['act']
 
@@ -19,8 +19,25 @@ export type UndoneArticle = Record<string, unknown> & {
 
 /** Articles, as `a`, that keep what they have: the others go, or get back what they had. */
 export const stayingArticles = (importId: string, plan: UndoPlan): Sql =>
-  sql`article a where not (${isCreated(plan)})
+  sql`article a where not (${isGoing(plan)})
     and not exists (select from ${sql.table(beforeTables(importId).changed)} b where b.id = a.id)`
+
+/** Of the articles that an import made those that go, and those that stay for somebody chose them. */
+export async function countCreated(
+  db: Kysely<CatalogueTables>,
+  plan: UndoPlan,
+): Promise<Pick<UndoPreview, 'deleted' | 'kept'>> {
+  const { rows } = await sql<{ created: number; byCompanies: number; byOperator: number }>`
+    with kept as (
+      select bool_or(p.company_id is not null) as by_company
+      from replacement p join article a on a.id = p.article_id where ${isCreated(plan)} group by a.id
+    )
+    select (select count(*)::int from article a where ${isCreated(plan)}) as created,
+      (select count(*)::int from kept where by_company) as "byCompanies",
+      (select count(*)::int from kept where not by_company) as "byOperator"`.execute(db)
+  const { created, ...kept } = rows[0]!
+  return { deleted: created - kept.byCompanies - kept.byOperator, kept }
+}
 
 const examples = 20
 
@@ -30,14 +47,17 @@ export async function selectExamples(
   importId: string,
   plan: UndoPlan,
 ): Promise<UndoneArticle[]> {
-  const { changed, deleted } = beforeTables(importId)
+  const before = beforeTables(importId)
   const former = plan.columns.map((column) => sql`${sql.ref(`b.${column}`)} as ${sql.ref(`old_${column}`)}`)
-  const { rows: created } = await sql<UndoneArticle>`select 'DELETE' as act, a.* from article a
-    where ${isCreated(plan)} order by a.create_date, a.id limit ${examples}`.execute(db)
+  const { rows: deleted } = await sql<UndoneArticle>`select 'DELETE' as act, a.* from article a
+    where ${isGoing(plan)} order by a.create_date, a.id limit ${examples}`.execute(db)
+  const { rows: kept } = await sql<UndoneArticle>`select 'KEEP' as act, a.* from article a
+    where ${isCreated(plan)} and a.id in (select article_id from replacement)
+    order by a.create_date, a.id limit ${examples}`.execute(db)
   const { rows: restored } = await sql<UndoneArticle>`
-    with b as (select * from ${sql.table(changed)} limit ${examples})
+    with b as (select * from ${sql.table(before.changed)} limit ${examples})
     select 'RESTORE' as act, a.*, ${sql.join(former)} from b join article a on a.id = b.id`.execute(db)
   const { rows: broughtBack } = await sql<UndoneArticle>`select 'BRING_BACK' as act, d.*
-    from ${sql.table(deleted)} d limit ${examples}`.execute(db)
-  return [...created, ...restored, ...broughtBack]
+    from ${sql.table(before.deleted)} d limit ${examples}`.execute(db)
+  return [...deleted, ...kept, ...restored, ...broughtBack]
 }

@@ -7,7 +7,12 @@ import { changedFields } from '../import-proposal/proposal.presenter.ts'
 import { selectNames } from '../import-proposal/proposal.queries.ts'
 import type { UndoPlan } from './keep-before.queries.ts'
 import { selectMade } from './made-master-data.queries.ts'
-import { selectExamples, stayingArticles, type UndoneArticle } from './preview-import-undo.queries.ts'
+import {
+  countCreated,
+  selectExamples,
+  stayingArticles,
+  type UndoneArticle,
+} from './preview-import-undo.queries.ts'
 import { findObstacle, findUndoable, type UndoableImport } from './undo-obstacle.queries.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -22,7 +27,7 @@ export async function previewImportUndo(db: Db, id: string): Promise<Sendable<Un
   return {
     import: presentImport(row),
     obstacle: (await obstacleOf(db, row)) ?? null,
-    deleted: plan?.created ?? 0,
+    ...(isKept ? await countCreated(db, plan) : { deleted: 0, kept: { byCompanies: 0, byOperator: 0 } }),
     restored: plan?.updated ?? 0,
     broughtBack: plan?.deleted ?? 0,
     discountGroups: plan?.percents.length ?? 0,
@@ -32,7 +37,7 @@ export async function previewImportUndo(db: Db, id: string): Promise<Sendable<Un
 }
 
 async function obstacleOf(db: Db, row: UndoableImport) {
-  if (row.state === 'ENDED') return findObstacle(db, row)
+  if (row.state === 'ENDED') return findObstacle(db, row, { keepRemembered: true })
   return {
     kind: 'NOT_KEPT' as const,
     detail: 'Nur ein abgeschlossener Import kann rückgängig gemacht werden.',

@@ -3,7 +3,7 @@ import type { Sql } from '../article-import/publish-import.queries.ts'
 import { nextOf } from '../article-import/rebuild-table.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import type { BeforeTables, UndoPlan } from './keep-before.queries.ts'
-import { isCreated } from './undo-obstacle.queries.ts'
+import { isCreated, isGoing } from './undo-obstacle.queries.ts'
 
 type Tx = Transaction<CatalogueTables>
 
@@ -13,9 +13,14 @@ const columnsOf = async (tx: Tx, table: string): Promise<string[]> =>
       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(tx)
   ).rows.map(({ name }) => name)
 
+/** Who is about to choose an article that goes has done so then, or waits and finds it gone. */
+export async function holdCreated(tx: Tx, plan: UndoPlan): Promise<void> {
+  await sql`select count(*) from (select from article a where ${isCreated(plan)} for update) held`.execute(tx)
+}
+
 /** The articles that go, and those whose numbers go back to what they were. */
 export async function selectUndone(tx: Tx, plan: UndoPlan, before: BeforeTables): Promise<void> {
-  await sql`create temp table undone on commit drop as select a.id from article a where ${isCreated(plan)}`.execute(
+  await sql`create temp table undone on commit drop as select a.id from article a where ${isGoing(plan)}`.execute(
     tx,
   )
   await sql`create temp table renumbered on commit drop as

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import { countArticles } from '../article/list-articles.queries.ts'
 import type { Decision } from '../article-import/decision-runner.ts'
 import { ImportFailure } from '../article-import/import-failure.ts'
+import type { DecisionPayload } from '../article-import/import-progress.ts'
 import { prepareSession } from '../article-import/publish-import.queries.ts'
 import {
   createNext,
@@ -24,6 +25,7 @@ import {
   copyFormerArticles,
   copyFormerNumbers,
   deleteLaterNumbers,
+  holdCreated,
   holdGroups,
   markImportUndone,
   restoreArticles,
@@ -33,8 +35,26 @@ import {
 } from './undo-import.queries.ts'
 import { findObstacle, findUndoable } from './undo-obstacle.queries.ts'
 
-/** Brings the catalogue back to before an import, all at once, or leaves everything as it is. */
-export async function undoImport({ db, job, rebuild, onStep }: Decision): Promise<void> {
+type Undoing = Decision & DecisionPayload
+
+const attempts = 3
+
+/**
+ * Brings the catalogue back to before an import, all at once, or leaves everything as it is. If somebody chose an article
+ * that goes in between, everything is looked at again.
+ */
+export async function undoImport(decision: Undoing): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await undoOnce(decision)
+    } catch (error) {
+      const again = ['23503', '40P01'].includes((error as { code?: string }).code ?? '')
+      if (!again || attempt === attempts) throw error
+    }
+  }
+}
+
+async function undoOnce({ db, job, rebuild, keepRemembered, onStep }: Undoing): Promise<void> {
   const now = new Date()
   await db.transaction().execute(async (tx) => {
     await prepareSession(tx)
@@ -42,18 +62,19 @@ export async function undoImport({ db, job, rebuild, onStep }: Decision): Promis
     onStep(0)
     const row = await findUndoable(tx, job.id)
     if (!row?.plan) throw new NotFound()
-    await holdGroups(tx, row.plan)
-    const obstacle = await findObstacle(tx, row)
-    if (obstacle) throw new ImportFailure(`${obstacle.detail} Am Katalog wurde nichts geändert.`)
-    onStep(0.1)
     const { plan } = row
     const { created, updated } = plan
+    await holdGroups(tx, plan)
     const articles = await countArticles(tx, [])
     const isMost = (written: number) => articles >= rebuild.articles && written >= rebuild.share * articles
     const tables: Rebuilt[] = [
       ...(isMost(created + updated) ? (['article'] as const) : []),
       ...(isMost(created) ? (['article_number'] as const) : []),
     ]
+    if (!tables.includes('article')) await holdCreated(tx, plan)
+    const obstacle = await findObstacle(tx, row, { keepRemembered })
+    if (obstacle) throw new ImportFailure(`${obstacle.detail} Am Katalog wurde nichts geändert.`)
+    onStep(0.1)
     await writeFormer(tx, job.id, { plan, tables, onStep: (share) => onStep(0.1 + 0.8 * share) })
     const staying = tables.includes('article') ? nextOf('article') : 'article'
     await restorePercents(tx, plan, now)

@@ -25,6 +25,10 @@ export const isCreated = ({ createdAt }: UndoPlan, article = 'a'): Sql =>
   sql`${sql.ref(`${article}.create_date`)} = ${createdAt}::timestamptz
     and ${sql.ref(`${article}.article_import_source`)} = 'CSV'`
 
+/** Those of them that go: which numbers are remembered to mean an article is a choice, and not lost with it. */
+export const isGoing = (plan: UndoPlan): Sql =>
+  sql`${isCreated(plan)} and not exists (select from replacement p where p.article_id = a.id)`
+
 const numberOf = (article: string) =>
   sql`coalesce(${sql.ref(`${article}.order_number`)}, ${sql.ref(`${article}.manufacturer_number`)}, '–')`
 
@@ -34,7 +38,11 @@ const day = (at: Date) => at.toLocaleDateString('de-DE', { dateStyle: 'medium', 
  * What stands against undoing it: the first thing that is found, by name. An article was touched since where its version
  * is not the one that the import left.
  */
-export async function findObstacle(db: Db, row: UndoableImport): Promise<Obstacle | undefined> {
+export async function findObstacle(
+  db: Db,
+  row: UndoableImport,
+  { keepRemembered }: { keepRemembered: boolean },
+): Promise<Obstacle | undefined> {
   const { plan } = row
   if (row.touched.length === 0 && !plan)
     return { kind: 'NOT_KEPT', detail: 'Dieser Import hat am Katalog nichts geändert.' }
@@ -59,6 +67,7 @@ export async function findObstacle(db: Db, row: UndoableImport): Promise<Obstacl
   if (group)
     return { kind: 'EDITED', detail: `Die Rabattgruppe „${group}“ wurde seit diesem Import geändert.` }
   for (const { kind, found, detail } of checks(row.id, plan)) {
+    if (kind === 'USED' && keepRemembered) continue
     const { rows } = await sql<{ number: string; id: string | null }>`${found} limit 1`.execute(db)
     if (!rows[0]) continue
     const combined = kind === 'EDITED' && rows[0].id && (await findCombination(db, row, rows[0].id))
@@ -170,7 +179,7 @@ function checks(importId: string, plan: UndoPlan): Check[] {
       kind: 'USED',
       found: sql`select ${numberOf('a')} as number, null as id from replacement p join article a on a.id = p.article_id
         where ${isCreated(plan)}`,
-      detail: (number) => `Der Artikel ${number} wird inzwischen als Ersatzartikel verwendet.`,
+      detail: (number) => `Der Artikel ${number} wurde inzwischen für Stücklisten gewählt und ist gemerkt.`,
     },
     {
       kind: 'NUMBER_TAKEN',
@@ -178,7 +187,7 @@ function checks(importId: string, plan: UndoPlan): Check[] {
         join article_number n on n.kind = b.kind and n.exact = b.exact and n.manufacturer_id = b.manufacturer_id
           and n.twin is null and n.article_id <> b.article_id
         join article a on a.id = n.article_id
-        where not b.added and b.twin is null and not (${isCreated(plan)})
+        where not b.added and b.twin is null and not (${isGoing(plan)})
           and not exists (select from ${sql.table(before.number)} own where own.article_id = n.article_id)`,
       detail: (number) => `Die Nummer ${number} hat inzwischen ein anderer Artikel.`,
     },
