@@ -20,8 +20,6 @@ import { hoursAndMinutes } from './elapsed.ts'
 
 export type ImportProgress = AnswerOf<typeof getArticleImportProgress>
 
-const runningTitle = (work: ImportProgress['work']) => (work === 'ACCEPT' || work === 'UNDO' ? work : 'title')
-
 export interface RunningImportProps {
   progress: ImportProgress
   canEnd: boolean
@@ -34,29 +32,25 @@ export function RunningImport({ progress, canEnd, isOutOfReach }: RunningImportP
   const { t } = useTranslation('catalogue')
   const cache = useQueryClient()
   const [isAsking, setAsking] = useState(false)
+  const work = progress.work ?? 'READ'
   const ending = useMutation({
     mutationFn: abort,
-    onSuccess: () => notify.success(t('import.running.aborted')),
+    onSuccess: () => notify.success(t(`import.running.aborted.${work}`)),
     onSettled: async () => {
       await cache.invalidateQueries({ queryKey: ['articleImport'] })
       setAsking(false)
     },
-    onError: (error) => notify.error(problemText(error, t('import.running.abortFailed'))),
+    onError: (error) => notify.error(problemText(error, t(`import.running.abortFailed.${work}`))),
   })
   const filename = progress.filename ?? ''
   return (
     <Stack gap={4}>
       {isOutOfReach && (
         <Notice tone="warning" title={t('import.running.outOfReach')}>
-          {t(
-            `import.running.whatHappens.${progress.work === 'ACCEPT' || progress.work === 'UNDO' ? progress.work : 'READ'}`,
-          )}
+          {t(`import.running.whatHappens.${work}`)}
         </Notice>
       )}
-      <Progress
-        label={t(`import.running.${runningTitle(progress.work)}`, { filename })}
-        value={progress.percent ?? 0}
-      />
+      <Progress label={t(`import.running.title.${work}`, { filename })} value={progress.percent ?? 0} />
       <DescriptionList
         columns={2}
         items={[
@@ -71,14 +65,16 @@ export function RunningImport({ progress, canEnd, isOutOfReach }: RunningImportP
             value: t('import.running.clock', { time: formatTime(progress.startedAt) }),
           },
           { term: t('import.running.startedBy'), value: progress.startedByName ?? '–' },
-          { term: t('import.running.rows'), value: formatNumber(progress.rows, { decimals: 0 }) },
+          ...(work === 'READ'
+            ? [{ term: t('import.running.rows'), value: formatNumber(progress.rows, { decimals: 0 }) }]
+            : []),
         ]}
       />
-      {!isOutOfReach && <p>{t('import.running.mayClose')}</p>}
+      {!isOutOfReach && <p>{t(`import.running.mayClose.${work}`)}</p>}
       {canEnd && (
         <Inline justify="flex-end">
           <Button variant="danger" disabled={isOutOfReach} onClick={() => setAsking(true)}>
-            {t('import.running.end')}
+            {t(`import.running.end.${work}`)}
           </Button>
         </Inline>
       )}
@@ -87,10 +83,10 @@ export function RunningImport({ progress, canEnd, isOutOfReach }: RunningImportP
         onCancel={() => setAsking(false)}
         onConfirm={() => ending.mutate()}
         busy={ending.isPending}
-        title={t('import.running.endTitle', { filename })}
-        verb={t('import.running.endVerb')}
+        title={t(`import.running.endTitle.${work}`, { filename })}
+        verb={t(`import.running.end.${work}`)}
       >
-        {t('import.running.endEffect')}
+        {t(`import.running.endEffect.${work}`)}
       </ConfirmDialog>
     </Stack>
   )
