@@ -279,12 +279,22 @@ test('the history tells state, counts and cause, and an entry can be deleted', a
   ).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'preise.xlsx aus der Liste löschen' }))
   const question = await screen.findByRole('dialog', { name: 'Eintrag „preise.xlsx“ löschen?' })
+  expect(question.textContent).not.toContain('rückgängig')
   await user.click(within(question).getByRole('button', { name: 'Eintrag löschen' }))
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'deleteArticleImport')?.input).toEqual({
       query: { id: importId },
     }),
   )
+})
+
+test('who deletes an entry is told that the import cannot be undone any more', async () => {
+  server.history = [anImport({ undoUntil: '2026-03-18T08:09:00.000Z' })]
+  const { user } = open('/article?dialog=import')
+  const dialog = await dialogOf()
+  await user.click(await within(dialog).findByRole('button', { name: 'preise.xlsx aus der Liste löschen' }))
+  const question = await screen.findByRole('dialog', { name: 'Eintrag „preise.xlsx“ löschen?' })
+  expect(question.textContent).toContain('Der Import lässt sich danach nicht mehr rückgängig machen.')
 })
 
 test('the history says of one that waits to be looked at that it does, and nothing that it did', async () => {

@@ -12,6 +12,25 @@ const entry = anImport({ id: importId, filename: 'preise.xlsx', state: 'ENDED', 
 
 afterEach(() => vi.restoreAllMocks())
 
+const show = (shown: typeof entry) =>
+  render(
+    <MockPortal
+      at="/"
+      routes={[
+        { path: '/', element: <HistoryActions entry={shown} onDelete={undefined} onUndo={undefined} /> },
+      ]}
+      texts={{ catalogue: texts }}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+
+test('what an import only remarked is not called skipped', async () => {
+  mockSession({ companyType: 'ADMIN' })
+  show({ ...entry, skipped: 0, notices: 7 })
+  await screen.findByRole('button', { name: 'Hinweise zu preise.xlsx herunterladen' })
+  expect(screen.queryByRole('button', { name: /Übersprungene/ })).toBeNull()
+})
+
 test.each([
   ['preise.xlsx herunterladen', 'file'],
   ['Übersprungene Zeilen von preise.xlsx herunterladen', 'skipped'],
@@ -23,16 +42,7 @@ test.each([
   mockSession({ companyType: 'ADMIN' })
   const url = '/api/article/import/ticket?ticket=1'
   const calls = mockApi({ createArticleImportTicket: () => ({ url }) })
-  render(
-    <MockPortal
-      at="/"
-      routes={[
-        { path: '/', element: <HistoryActions entry={entry} onDelete={undefined} onUndo={undefined} /> },
-      ]}
-      texts={{ catalogue: texts }}
-      frame={(page) => <KitProvider>{page}</KitProvider>}
-    />,
-  )
+  show(entry)
   await userEvent.click(await screen.findByRole('button', { name: verb }))
   await waitFor(() => expect(visited).toEqual([url]))
   expect(calls.map(({ name, input }) => [name, input])).toEqual([

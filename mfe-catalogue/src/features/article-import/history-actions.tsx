@@ -47,7 +47,9 @@ export function HistoryActions({ entry, onDelete, onUndo }: HistoryActionsProps)
         {skipped + notices > 0 && (
           <IconButton
             small
-            label={t('import.history.downloadSkipped', { filename })}
+            label={t(skipped > 0 ? 'import.history.downloadSkipped' : 'import.history.downloadNotices', {
+              filename,
+            })}
             onClick={() => downloading.mutate('skipped')}
           >
             <IconFileAlert {...iconProps} />

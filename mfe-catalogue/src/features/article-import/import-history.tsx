@@ -149,6 +149,9 @@ export function ImportHistory({ canDelete }: { canDelete: boolean }) {
         what={t('import.history.what')}
         empty={<Empty text={t('import.history.empty')} />}
       />
+      {mayUndo && history.data?.some(({ state }) => state === 'ENDED') && (
+        <p className={styles.quiet}>{t('import.history.undoable')}</p>
+      )}
       {undone && (
         <LazyPart part={undoDialog} what={t('undo.what')}>
           {({ UndoDialog }) => <UndoDialog entry={undone} onClose={() => setUndone(undefined)} />}
@@ -164,6 +167,7 @@ export function ImportHistory({ canDelete }: { canDelete: boolean }) {
         error={error && problemText(error, t('import.history.deleteFailed'))}
       >
         {t('import.history.deleteEffect')}
+        {doomed?.state === 'ENDED' && doomed.undoUntil !== null && ` ${t('import.history.deleteEndsUndo')}`}
       </ConfirmDialog>
     </Section>
   )
