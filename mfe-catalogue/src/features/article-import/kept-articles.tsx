@@ -18,13 +18,13 @@ export function KeptArticles({ kept, examples }: Pick<UndoPreview, 'kept' | 'exa
   const shown = examples.filter(({ act }) => act === 'KEEP')
   return (
     <Notice tone="warning" title={t('undo.kept.title', { count: amount, shown: formatNumber(amount) })}>
-      <ul>
+      <p>
         {(['byCompanies', 'byOperator'] as const)
           .filter((by) => kept[by] > 0)
-          .map((by) => (
-            <li key={by}>{t(`undo.kept.${by}`, { count: kept[by], shown: formatNumber(kept[by]) })}</li>
-          ))}
-      </ul>
+          .map((by) => t(`undo.kept.${by}`, { count: kept[by], shown: formatNumber(kept[by]) }))
+          .join(', ')}
+        .
+      </p>
       {amount > shown.length && <p>{t('undo.kept.first', { shown: formatNumber(shown.length) })}</p>}
       <ul>
         {shown.map((article) => (

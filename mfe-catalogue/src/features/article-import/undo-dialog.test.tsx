@@ -70,8 +70,11 @@ test('articles that somebody chose stay, which its button says', async () => {
     ],
   })
   await screen.findByText(/^3 Artikel, die er angelegt hat, bleiben: Sie wurden inzwischen/)
-  expect(screen.getByText('2 haben Unternehmen für ihre Stücklisten gewählt')).toBeTruthy()
-  expect(screen.getByText('1 hat der Betreiber für alle gewählt')).toBeTruthy()
+  expect(
+    screen.getByText(
+      '2 haben Unternehmen für ihre Stücklisten gewählt, 1 hat der Betreiber für alle gewählt.',
+    ),
+  ).toBeTruthy()
   expect(screen.getByText('Die ersten 2 davon:')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Weidmüller 1020000010/ }).getAttribute('href')).toBe(
     '/article/0190aaaa-0000-7000-8000-00000000000a',
