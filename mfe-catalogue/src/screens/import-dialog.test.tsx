@@ -249,6 +249,29 @@ test('ending asks first, says the effect, and shows what became of it', async ()
   expect(screen.getByRole('button', { name: 'Import starten' })).toBeTruthy()
 })
 
+test('ending an undoing speaks of that, and the import is no news', async () => {
+  const undoing = { ...running, work: 'UNDO' as const }
+  server.progress = undoing
+  const { user } = open('/article?dialog=import', {
+    abortArticleImport: () => {
+      server.progress = noImport
+      server.history = [anImport()]
+    },
+  })
+  const dialog = await dialogOf()
+  const end = 'Rückgängigmachen beenden'
+  await user.click(await within(dialog).findByRole('button', { name: end }))
+  expect(dialog.textContent).toContain('das Rückgängigmachen läuft weiter')
+  const question = await screen.findByRole('dialog', { name: 'Rückgängigmachen von „preise.xlsx“ beenden?' })
+  expect(question.textContent).toContain('Der Katalog bleibt, wie er jetzt ist.')
+  await user.click(within(question).getByRole('button', { name: end }))
+  await screen.findByText('Das Rückgängigmachen wurde beendet. Der Katalog ist unverändert.')
+  await within(dialog).findByRole('button', { name: 'Import starten' })
+  await within(dialog).findByText('Abgeschlossen')
+  expect(within(dialog).getByText(/^Rückgängig machen lässt sich je Hersteller nur der letzte/)).toBeTruthy()
+  expect(dialog.textContent).not.toContain('ist abgeschlossen.')
+})
+
 test('the end of an import is noticed by itself, with its counts and a fresh list', async () => {
   server.progress = running
   const { calls } = open('/article?dialog=import')

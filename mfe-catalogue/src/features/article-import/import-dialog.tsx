@@ -1,4 +1,9 @@
-import { abortArticleImport, deleteArticleImport, startArticleImport } from '@schrankwerk/contracts'
+import {
+  type ArticleImport,
+  abortArticleImport,
+  deleteArticleImport,
+  startArticleImport,
+} from '@schrankwerk/contracts'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { Dialog, Failed, Loading, Stack } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +11,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { historyQuery, progressQuery } from './article-import.api.ts'
 import { ImportHistory } from './import-history.tsx'
+import { isAsBefore } from './import-outcome.ts'
 import { ImportResult } from './import-result.tsx'
 import { useWatchImports } from './import-watchers.ts'
 import { RunningImport } from './running-import.tsx'
@@ -20,11 +26,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   useWatchImports()
   const progress = useQuery(progressQuery)
   const history = useQuery(historyQuery)
-  const [watched, setWatched] = useState<string>()
+  const [watched, setWatched] = useState<Pick<ArticleImport, 'id' | 'work'>>()
   const running = progress.data?.importId ?? undefined
+  const work = progress.data?.work ?? null
   useEffect(() => {
-    if (running) setWatched(running)
-  }, [running])
+    if (running) setWatched({ id: running, work })
+  }, [running, work])
   // The list of earlier imports is as old as the last change between running and not.
   const { refetch } = history
   useEffect(() => {
@@ -33,7 +40,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   const ended = running
     ? undefined
-    : history.data?.find(({ id, state }) => id === watched && state !== 'RUNNING')
+    : history.data?.find(
+        (entry) => entry.id === watched?.id && entry.state !== 'RUNNING' && !isAsBefore(entry, watched.work),
+      )
   const now = () => {
     if (progress.data && running)
       return (
@@ -46,7 +55,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (progress.error && !progress.data)
       return <Failed what={t('import.progressWhat')} onRetry={() => void progress.refetch()} />
     if (!progress.data) return <Loading />
-    return mayStart ? <StartImport onStarted={setWatched} /> : <p>{t('import.noneRuns')}</p>
+    return mayStart ? (
+      <StartImport onStarted={(id) => setWatched({ id, work: 'READ' })} />
+    ) : (
+      <p>{t('import.noneRuns')}</p>
+    )
   }
   return (
     <Dialog open onClose={onClose} size="large" title={t('import.title')}>

@@ -4,7 +4,6 @@ import {
   ConfirmDialog,
   Empty,
   formatDateTime,
-  formatNumber,
   LazyPart,
   lazyCode,
   notify,
@@ -19,7 +18,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../kept-file.module.css'
 import { historyQuery, removeEntry } from './article-import.api.ts'
 import { HistoryActions } from './history-actions.tsx'
-import { leftOutMost } from './import-outcome.ts'
+import { countOf, countsOf, leftOutMost } from './import-outcome.ts'
 
 const undoDialog = lazyCode(() => import('./undo-dialog.tsx'))
 
@@ -33,16 +32,6 @@ const tones = {
   EXPIRED: 'amber',
   UNDONE: 'amber',
 } as const
-/** In one column: four of them push the actions out of the dialog. */
-const counts = [
-  ['created', 'updated'],
-  ['unchanged', 'skipped'],
-] as const
-
-type Count = (typeof counts)[number][number]
-const countOf = (count: Count, entry: ArticleImport, t: TFunction<'catalogue'>) =>
-  `${t(`import.history.${count}`)}: ${formatNumber(entry[count], { decimals: 0 })}`
-
 type HistoryColumn = Column<ArticleImport>
 
 const columnsOf = (t: TFunction<'catalogue'>, actions: HistoryColumn['cell']): HistoryColumn[] => [
@@ -82,9 +71,9 @@ const columnsOf = (t: TFunction<'catalogue'>, actions: HistoryColumn['cell']): H
           <div className={styles.quiet}>{countOf('skipped', entry, t)}</div>
         </>
       ) : (
-        counts.map((line) => (
-          <div key={line[0]} className={styles.quiet}>
-            {line.map((count) => countOf(count, entry, t)).join(', ')}
+        countsOf(entry, t).map((line) => (
+          <div key={line} className={styles.quiet}>
+            {line}
           </div>
         ))
       ),
@@ -122,7 +111,7 @@ export function ImportHistory({ canDelete }: { canDelete: boolean }) {
     mutationFn: removeEntry,
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: historyQuery.queryKey })
-      notify.success(t('import.history.deleted'))
+      notify.success(t('import.history.entryDeleted'))
       setDoomed(undefined)
     },
   })

@@ -2,27 +2,58 @@ import type { ArticleImport } from '@schrankwerk/contracts'
 import { formatNumber } from '@schrankwerk/ui'
 import type { TFunction } from 'i18next'
 
-const counts = ['created', 'updated', 'unchanged', 'skipped'] as const
 const amount = (count: number) => formatNumber(count, { decimals: 0 })
+
+/** In one column: four of them push the actions out of the dialog. */
+const countLines = [
+  ['created', 'updated'],
+  ['unchanged', 'skipped'],
+] as const
+/** Said only where there are any. */
+const rareCounts = ['deleted', 'notices'] as const
+
+type Count = (typeof countLines)[number][number] | (typeof rareCounts)[number]
+
+export const countOf = (count: Count, entry: ArticleImport, t: TFunction<'catalogue'>): string =>
+  `${t(`import.history.${count}`)}: ${amount(entry[count])}`
+
+/** How many lines became what, in a few short lines. */
+export const countsOf = (entry: ArticleImport, t: TFunction<'catalogue'>): string[] =>
+  [...countLines, rareCounts.filter((count) => entry[count] > 0)]
+    .filter((line) => line.length > 0)
+    .map((line) => line.map((count) => countOf(count, entry, t)).join(', '))
 
 /** More lines left out than read as articles is rarely what the list means. */
 export const leftOutMost = ({ state, created, updated, unchanged, skipped }: ArticleImport): boolean =>
   state === 'ENDED' && skipped > created + updated + unchanged
 
+/** What an import that has ended failed at is to be undone. */
+export const failedToUndo = ({ state, failure }: ArticleImport): boolean =>
+  state === 'ENDED' && failure !== null
+
+/** Undoing was ended by hand: the import is as it was, which is no news. */
+export const isAsBefore = (entry: ArticleImport, work: ArticleImport['work']): boolean =>
+  work === 'UNDO' && entry.state === 'ENDED' && entry.failure === null
+
+function titleOf(entry: ArticleImport, t: TFunction<'catalogue'>): string {
+  const { state, filename, created, updated, unchanged, skipped } = entry
+  if (failedToUndo(entry)) return t('import.result.undoFailed', { filename })
+  if (!leftOutMost(entry)) return t(`import.result.${state}`, { filename })
+  const read = created + updated + unchanged + skipped
+  return t(created + updated > 0 ? 'import.result.endedWithout' : 'import.result.endedWithoutAny', {
+    filename,
+    skipped: amount(skipped),
+    read: amount(read),
+  })
+}
+
 /** What became of an import: that it ended, and what that did to the catalogue. */
 export const importOutcome = (entry: ArticleImport, t: TFunction<'catalogue'>) => {
-  const { state, filename, created, updated, unchanged, skipped } = entry
-  const read = created + updated + unchanged + skipped
-  const title = leftOutMost(entry)
-    ? t(created + updated > 0 ? 'import.result.endedWithout' : 'import.result.endedWithoutAny', {
-        filename,
-        skipped: amount(skipped),
-        read: amount(read),
-      })
-    : t(`import.result.${state}`, { filename })
+  const { state, failure } = entry
   const effect =
-    state === 'ENDED'
-      ? counts.map((count) => `${t(`import.history.${count}`)}: ${amount(entry[count])}`).join(', ')
-      : (entry.failure ?? t(state === 'UNDONE' ? 'import.result.asBefore' : 'import.result.nothingChanged'))
-  return { title, effect }
+    failure ??
+    (state === 'ENDED'
+      ? countsOf(entry, t).join(', ')
+      : t(state === 'UNDONE' ? 'import.result.asBefore' : 'import.result.nothingChanged'))
+  return { title: titleOf(entry, t), effect }
 }

@@ -49,6 +49,18 @@ test('a few skipped lines are no warning, and none offer no reasons', async () =
   expect(screen.queryByText(mostSkipped)).toBeNull()
 })
 
+test('what was deleted, and what it had to remark, is counted where there is any', async () => {
+  open({ state: 'ENDED', created: 1, updated: 2, unchanged: 3, skipped: 0, deleted: 4, notices: 5 })
+  await screen.findByText('Neu: 1, Geändert: 2, Unverändert: 3, Übersprungen: 0, Gelöscht: 4, Hinweise: 5')
+})
+
+test('an import that could not be undone is told as that, not as one that ended', async () => {
+  open({ state: 'ENDED', created: 64, skipped: 807, failure: 'Der Artikel A-1 wurde geändert.' })
+  await screen.findByText('Der Import von preise.csv wurde nicht rückgängig gemacht.')
+  expect(screen.getByText('Der Artikel A-1 wurde geändert.')).toBeTruthy()
+  expect(screen.queryByText(/abgeschlossen|übersprungen/)).toBeNull()
+})
+
 test('an import that was undone does not claim that nothing happened', async () => {
   open({ state: 'UNDONE', created: 64, skipped: 0 })
   await screen.findByText('Was er geändert hatte, hat wieder die Werte von vorher.')

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { importProposalPath } from '../../paths.ts'
 import { download } from './article-import.api.ts'
-import { importOutcome, leftOutMost } from './import-outcome.ts'
+import { failedToUndo, importOutcome, leftOutMost } from './import-outcome.ts'
 
 const tones = {
   RUNNING: 'info',
@@ -23,11 +23,13 @@ const tones = {
 export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose: () => void }) {
   const { t } = useTranslation('catalogue')
   const { title, effect } = importOutcome(entry, t)
-  const groups = entry.state === 'ENDED' ? entry.groupsWithoutPercent : undefined
+  const isUndoFailed = failedToUndo(entry)
+  const hasLeftOutMost = leftOutMost(entry) && !isUndoFailed
+  const groups = entry.state === 'ENDED' && !isUndoFailed ? entry.groupsWithoutPercent : undefined
   const reasons = useMutation({ mutationFn: () => download(entry.id, 'skipped') })
   return (
     <Notice
-      tone={leftOutMost(entry) ? 'warning' : tones[entry.state]}
+      tone={isUndoFailed ? 'error' : hasLeftOutMost ? 'warning' : tones[entry.state]}
       title={title}
       onClose={onClose}
       action={
@@ -37,6 +39,7 @@ export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose
           </LinkButton>
         ) : (
           entry.state === 'ENDED' &&
+          !isUndoFailed &&
           entry.skipped > 0 && (
             <Button small loading={reasons.isPending} onClick={() => reasons.mutate()}>
               {t('import.result.reasons')}
@@ -46,7 +49,7 @@ export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose
       }
     >
       {effect}
-      {leftOutMost(entry) && <p>{t('import.result.leftOutMost')}</p>}
+      {hasLeftOutMost && <p>{t('import.result.leftOutMost')}</p>}
       {reasons.error && <p role="alert">{problemText(reasons.error, t('import.history.downloadFailed'))}</p>}
       {groups !== undefined && groups.amount > 0 && (
         <p>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { historyQuery } from './article-import.api.ts'
-import { importOutcome, leftOutMost } from './import-outcome.ts'
+import { failedToUndo, importOutcome, isAsBefore, leftOutMost } from './import-outcome.ts'
 import { isImportWatched } from './import-watchers.ts'
 import type { ImportProgress } from './running-import.tsx'
 
@@ -23,19 +23,20 @@ const tell = {
 export function useImportEnding(progress: ImportProgress | undefined): void {
   const { t } = useTranslation('catalogue')
   const cache = useQueryClient()
-  const seen = useRef<string>(undefined)
+  const seen = useRef<Pick<ArticleImport, 'id' | 'work'>>(undefined)
   useEffect(() => {
     if (!progress) return
     const ended = seen.current
-    seen.current = progress.importId ?? undefined
-    if (!ended || ended === seen.current) return
+    const { importId, work } = progress
+    seen.current = importId === null ? undefined : { id: importId, work }
+    if (!ended || ended.id === importId) return
     void cache.invalidateQueries({ queryKey: ['article'] })
     void cache.invalidateQueries({ queryKey: ['masterData'] })
     const report = (entries: readonly ArticleImport[]) => {
-      const entry = entries.find(({ id }) => id === ended)
-      if (!entry || isImportWatched()) return
+      const entry = entries.find(({ id }) => id === ended.id)
+      if (!entry || isImportWatched() || isAsBefore(entry, ended.work)) return
       const { title, effect } = importOutcome(entry, t)
-      const say = leftOutMost(entry) ? notify.warn : tell[entry.state]
+      const say = failedToUndo(entry) ? notify.error : leftOutMost(entry) ? notify.warn : tell[entry.state]
       say(`${title} ${effect}`)
     }
     // The outcome also stands in the list of imports.
