@@ -54,6 +54,19 @@ test('each class has its count, and the address says which is shown', async () =
   expect(screen.getByRole('button', { name: 'Nicht mehr enthalten (3)', pressed: true })).toBeTruthy()
 })
 
+test('what has articles in place of lines, as BMEcat, counts articles', async () => {
+  open('?class=SKIPPED', {
+    getImportProposal: () => aProposal({ filePlaces: 'ARTICLE' }),
+    filterProposalRows: () => ({
+      content: [aRow({ class: 'SKIPPED', line: 3, articleId: null, skipReason: 'Keine Bestellnummer' })],
+      totalElements: 1,
+    }),
+  })
+  await screen.findByText('Keine Bestellnummer')
+  expect(screen.getByRole('columnheader', { name: 'Artikel' })).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'Zeile' })).toBeNull()
+})
+
 test('two rows left out one after the other: each act names the state the one before it made', async () => {
   let version = 1
   const { user, asked } = open('', {

@@ -74,6 +74,7 @@ function Proposal({ proposal }: { proposal: ImportProposal }) {
   const { address } = list
   const shown = proposalClasses.find((one) => one === address.filters.class) ?? first
   const columns = proposalColumns(shown, t, {
+    filePlaces: proposal.filePlaces,
     mayChoose,
     onChoose: ({ row }, chosen) => choice.mutate({ rows: [row], chosen }),
   })
@@ -102,7 +103,7 @@ function Proposal({ proposal }: { proposal: ImportProposal }) {
           label={t('proposal.table')}
           what={t('proposal.rowsWhat')}
           columns={columns}
-          rowLabel={(row) => rowName(row, t)}
+          rowLabel={(row) => rowName(row, proposal.filePlaces, t)}
           toolbar={<ProposalFilters proposal={proposal} shown={shown} address={address} />}
           toolbarEnd={
             mayChoose &&

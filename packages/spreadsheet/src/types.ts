@@ -31,7 +31,7 @@ export interface SheetRow {
 
 /** A row of a price list; what stands beside the cells comes from formats that are no tables. */
 export interface PriceListRow extends SheetRow {
-  /** Where the file has it, when that is not `rowIndex`: several articles may stand in one line. */
+  /** Where the file has it, when that is not `rowIndex`: several articles may stand in one line; BMEcat counts articles. */
   line?: number
   /** Why it is no article, as a German sentence without its dot; the cell then holds what stands in the file. */
   skip?: string

@@ -6,6 +6,7 @@ const none = { total: 0, names: [] }
 export const aProposal = (part: Partial<ImportProposal> = {}): ImportProposal => ({
   import: anImport(),
   editVersion: 1,
+  filePlaces: 'LINE',
   proposedAt: importInstant,
   expiresAt: '2026-03-18T09:05:00.000Z',
   classes: [

@@ -1,4 +1,4 @@
-import type { ProposalClass } from '@schrankwerk/contracts'
+import type { ImportProposal, ProposalClass } from '@schrankwerk/contracts'
 import { formatMoney, formatNumber, StateBadge } from '@schrankwerk/ui'
 import { CheckboxField } from '@schrankwerk/ui/forms'
 import type { Column } from '@schrankwerk/ui/table'
@@ -9,25 +9,27 @@ import type { ListedRow } from './proposal.api.ts'
 
 type RowColumn = Column<ListedRow>
 
-export interface Choosing {
+export interface Shown {
+  filePlaces: ImportProposal['filePlaces']
   mayChoose: boolean
   onChoose: (row: ListedRow, chosen: boolean) => void
 }
 
 export const rowName = (
   { orderNumber, manufacturerNumber, line }: ListedRow,
+  filePlaces: ImportProposal['filePlaces'],
   t: TFunction<'catalogue'>,
-): string => orderNumber ?? manufacturerNumber ?? t('proposal.lineOf', { line })
+): string => orderNumber ?? manufacturerNumber ?? t(`proposal.placeOf.${filePlaces}`, { line })
 
 /** What is shown of the rows of a class; skipped ones have a reason in place of values. */
 export function proposalColumns(
   of: ProposalClass,
   t: TFunction<'catalogue'>,
-  { mayChoose, onChoose }: Choosing,
+  { filePlaces, mayChoose, onChoose }: Shown,
 ): RowColumn[] {
   const line: RowColumn = {
     key: 'line',
-    header: t('proposal.column.line'),
+    header: t(`proposal.column.place.${filePlaces}`),
     align: 'end',
     cell: (row) => (row.line === null ? '–' : formatNumber(row.line, { decimals: 0 })),
   }
@@ -52,7 +54,9 @@ export function proposalColumns(
     hideable: false,
     cell: (row) => (
       <CheckboxField
-        label={t(of === 'GONE' ? 'proposal.deleteRow' : 'proposal.takeRow', { name: rowName(row, t) })}
+        label={t(of === 'GONE' ? 'proposal.deleteRow' : 'proposal.takeRow', {
+          name: rowName(row, filePlaces, t),
+        })}
         hideLabel
         disabled={!mayChoose || (row.usedBy ?? 0) > 0}
         value={row.chosen}

@@ -28,6 +28,8 @@ const names = z.object({ total: z.int(), /** At most 100, by name. */ names: z.a
 export const importProposal = z.object({
   import: articleImport,
   editVersion,
+  /** What the file has: its lines, or its articles, where it has no lines to speak of. */
+  filePlaces: z.enum(['LINE', 'ARTICLE']),
   proposedAt: instant,
   expiresAt: instant,
   /** How many rows each class has, and how many of them would take effect. */
@@ -81,7 +83,7 @@ export const proposalRow = z.object({
   /** Names the row to `chooseProposalRows`; negative for an article that is gone. */
   row: z.int(),
   class: proposalClass,
-  /** Where the file has it; several rows may come from one line. */
+  /** Where the file has it, counted as `filePlaces` says; several rows may come from one line. */
   line: z.nullable(z.int()),
   /** The article as it is; null where the row would make one, or is skipped. */
   articleId: z.nullable(id),

@@ -75,7 +75,8 @@ function createCatalogue() {
   let making: ArticleInMaking | undefined
   let text = ''
   let attributes: Readonly<Record<string, string>> = {}
-  let count = 1
+  /** Articles so far; what stands between them is told by the one that follows. */
+  let count = 0
   let currency = ''
 
   const isReference = () => path.some((name) => name.endsWith('_REFERENCE'))
@@ -107,11 +108,15 @@ function createCatalogue() {
         if (articles.has(name)) making = newArticle(attributeOf(given, 'mode') ?? '')
         else if (!known.has(name))
           rows.push(
-            skippedRow(++count, `Das Element „${name.slice(0, 60)}“ ist nicht bekannt`, name.slice(0, 60)),
+            skippedRow(count + 1, `Das Element „${name.slice(0, 60)}“ ist nicht bekannt`, name.slice(0, 60)),
           )
       } else if (path.length === 1 && name.startsWith('T_') && !transaction.test(name))
         rows.push(
-          skippedRow(++count, `Die Übertragung „${name.slice(0, 60)}“ ist nicht bekannt`, name.slice(0, 60)),
+          skippedRow(
+            count + 1,
+            `Die Übertragung „${name.slice(0, 60)}“ ist nicht bekannt`,
+            name.slice(0, 60),
+          ),
         )
       else if (making && (name === 'ARTICLE_PRICE' || name === 'PRODUCT_PRICE'))
         making.price = { type: attributeOf(given, 'price_type') ?? '' }

@@ -33,6 +33,7 @@ import { abortArticleImport } from './abort-article-import.ts'
 import { groupsWithoutPercentOf, presentImport, presentProgress } from './article-import.presenter.ts'
 import { findImport, findRunningImport, selectImports, streamSkipped } from './article-import.queries.ts'
 import { deleteArticleImport } from './delete-article-import.ts'
+import { filePlacesOf } from './file-places.ts'
 import { withProgress } from './import-progress.ts'
 import { streamNotices } from './import-remarks.queries.ts'
 import { refuseImport, startArticleImport } from './start-article-import.ts'
@@ -83,7 +84,7 @@ export function articleImportRoutes(
 async function sendSkipped({ db }: Db, id: string): Promise<Response> {
   const row = await getImport(db, id)
   const name = row.filename.replace(/\.[^.]*$/, '')
-  const csv = Readable.toWeb(writeCsv(skippedRows(db, row.id))) as unknown as ReadableStream<string>
+  const csv = Readable.toWeb(writeCsv(skippedRows(db, row))) as unknown as ReadableStream<string>
   return new Response(csv.pipeThrough(new TextEncoderStream()), {
     headers: attachmentHeaders(`${name} - übersprungene Zeilen.csv`),
   })
@@ -116,8 +117,11 @@ async function getImport(db: Kysely<CatalogueTables>, id: string) {
   return row
 }
 
-async function* skippedRows(db: Kysely<CatalogueTables>, importId: string) {
-  yield ['Zeile', 'Grund', 'Inhalt']
+async function* skippedRows(
+  db: Kysely<CatalogueTables>,
+  { id: importId, filename }: { id: string; filename: string },
+) {
+  yield [filePlacesOf(filename) === 'ARTICLE' ? 'Artikel' : 'Zeile', 'Grund', 'Inhalt']
   for await (const { line, file_line: fileLine, reason, content } of streamSkipped(db, importId))
     yield [fileLine ?? line, reason, content]
   for await (const { line, fileLine, reason } of streamNotices(db, importId))

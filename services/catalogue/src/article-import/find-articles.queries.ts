@@ -14,19 +14,30 @@ import { workTable } from './work-tables.queries.ts'
 type Tx = Transaction<CatalogueTables>
 type FindingShape = Omit<StagedShape, 'articles' | 'numbers' | 'before'>
 
+const repetition = {
+  LINE: { where: 'in Zeile', laterCounts: 'die spätere Zeile gilt', thisCounts: 'diese Zeile gilt' },
+  ARTICLE: { where: 'als Artikel', laterCounts: 'der spätere gilt', thisCounts: 'dieser gilt' },
+} as const
+
 /** Lines whose number comes again further down: the last one counts. Answers how many. */
 export async function skipRepeatedLines(
   tx: Tx,
-  { table, typeOnly, hasFileLines }: Pick<StagedShape, 'table' | 'typeOnly' | 'hasFileLines'>,
+  {
+    table,
+    typeOnly,
+    hasFileLines,
+    filePlaces = 'LINE',
+  }: Pick<StagedShape, 'table' | 'typeOnly' | 'hasFileLines' | 'filePlaces'>,
 ): Promise<number> {
   // A person looks for it in the file.
   const told = hasFileLines ? sql`coalesce(file_line, line)` : sql`line`
+  const { where, laterCounts, thisCounts } = repetition[filePlaces]
   const staged = sql.table(table)
   const skipped = workTable(table, 'skipped')
   await sql`create unlogged table ${skipped} (line int primary key, reason text not null)`.execute(tx)
   const byOrder = await sql`insert into ${skipped}
-    select s.line, 'Die Bestellnummer ' || s.order_number || ' steht noch einmal in Zeile ' || r.told
-      || '; die spätere Zeile gilt'
+    select s.line, 'Die Bestellnummer ' || s.order_number || ' steht noch einmal ' || ${where}::text || ' ' || r.told
+      || '; ' || ${laterCounts}::text
     from (select manufacturer, order_exact, max(line) as last, max(${told}) as told from ${staged} where order_exact is not null
       group by manufacturer, order_exact having count(*) > 1) r
     join ${staged} s on s.order_exact = r.order_exact and s.manufacturer = r.manufacturer and s.line < r.last`.execute(
@@ -34,7 +45,8 @@ export async function skipRepeatedLines(
   )
   if (typeOnly === 0) return Number(byOrder.numAffectedRows)
   const byType = await sql`insert into ${skipped}
-    select s.line, 'Die Typnummer ' || s.type_number || ' steht noch einmal in Zeile ' || r.told || '; diese Zeile gilt'
+    select s.line, 'Die Typnummer ' || s.type_number || ' steht noch einmal ' || ${where}::text || ' ' || r.told
+      || '; ' || ${thisCounts}::text
     from (select manufacturer, type_exact,
         coalesce(max(line) filter (where order_exact is not null), max(line)) as counts,
         coalesce(max(${told}) filter (where order_exact is not null), max(${told})) as told
@@ -128,7 +140,7 @@ export async function findByManufacturerNumber(
   )
   if (typeOnly === 0) return
   await sql`insert into ${workTable(table, 'skipped')}
-    select b.line, 'Der Artikel mit dieser Typnummer steht mit seiner Bestellnummer in einer anderen Zeile'
+    select b.line, 'Der Artikel mit dieser Typnummer steht mit seiner Bestellnummer an anderer Stelle der Datei'
     from ${byType} b where b.type_only and not exists (select from ${existing} e where e.line = b.line)`.execute(
     tx,
   )

@@ -228,6 +228,18 @@ test('BMEcat comes in with prices, units, ECLASS, EAN and features, every column
   })
 })
 
+test('BMEcat has articles in place of lines, and they are counted as such', async () => {
+  const content = bmecat(`${product('BMZ-1', '')}${product('BMZ-2', '')}<UNBEKANNT/>${product('BMZ-1', '')}`)
+  const { entry, remarks } = await importFile({ name: 'katalog.xml', content })
+  expect(entry).toMatchObject({ state: 'ENDED', created: 2, skipped: 2 })
+  const { body } = await catalogue.get('/article/import/skipped', { id: entry.id })
+  expect(body).toMatch(/^\uFEFF?"?Artikel"?,/)
+  expect(remarks.map((remark: string) => remark.match(/^"?(\d+)"?,"?([^";,]*)/)?.slice(1)).sort()).toEqual([
+    ['1', 'Die Bestellnummer BMZ-1 steht noch einmal als Artikel 3'],
+    ['3', expect.stringContaining('UNBEKANNT')],
+  ])
+})
+
 describe('prices in another currency', () => {
   const list = (header: string, ...lines: string[]) => ({
     name: 'preise.csv',

@@ -179,7 +179,7 @@ export async function skipUnfitting(tx: Tx, table: string, bit: Sql): Promise<vo
   await sql`with unfitting as (
       delete from ${workTable(table, 'existing')} e where e.columns & ${bit} <> 0 returning e.line
     ) insert into ${workTable(table, 'skipped')}
-      select line, 'Für die Preiseinheit dieser Zeile würde ein Preis des Artikels größer als 999.999.999.999,99 €; '
-        || 'bitte prüfen Sie die Preiseinheit und die Preise der Zeile' from unfitting
+      select line, 'Für die Preiseinheit würde ein Preis des Artikels größer als 999.999.999.999,99 €; '
+        || 'bitte prüfen Sie die Preiseinheit und die Preise' from unfitting
       on conflict do nothing`.execute(tx)
 }

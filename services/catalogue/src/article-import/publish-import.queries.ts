@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
 import type { BeforeTables } from '../import-undo/keep-before.queries.ts'
+import type { FilePlaces } from './file-places.ts'
 import type { MasterNames } from './master-names.ts'
 import type { StagedColumn } from './staged-columns.ts'
 import { workTable } from './work-tables.queries.ts'
@@ -17,6 +18,8 @@ export interface StagedShape {
   hasScale: boolean
   /** Whether lines say apart where the file has them. */
   hasFileLines?: boolean
+  /** What these places are; lines, where a proposal from before that does not say. */
+  filePlaces?: FilePlaces
   hasTypes: boolean
   /** Lines that have a manufacturer number alone. */
   typeOnly: number

@@ -7,6 +7,7 @@ import { proposalTable } from '../import-proposal/propose-import.queries.ts'
 import { proposeImport } from '../import-proposal/propose-import.ts'
 import { findImport, insertSkipped } from './article-import.queries.ts'
 import { cancelOnAbort } from './cancel-statements.ts'
+import { filePlacesOf } from './file-places.ts'
 import { failureSentence } from './import-failure.ts'
 import type { ImportProgress } from './import-progress.ts'
 import { insertNotices, keepRemarks } from './import-remarks.queries.ts'
@@ -108,7 +109,7 @@ async function importFile(importing: Importing): Promise<void> {
     job: task,
     userId: row.started_by,
     rows: staged.rows,
-    shape: shapeOf(staged, table, settings),
+    shape: { ...shapeOf(staged, table, settings), filePlaces: filePlacesOf(row.filename) },
     names,
     onStep: (share: number) => {
       signal.throwIfAborted()

@@ -213,7 +213,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     const { prices: fitted, scale } = fitPrices([...prices, offered])
     if (scale > 1 && fitted.some((price) => price !== null && price > largestPrice))
       return {
-        skip: 'Die Preise dieser Zeile liegen so weit auseinander, dass sie keine gemeinsame Preiseinheit haben können; bitte prüfen Sie sie',
+        skip: 'Die Preise liegen so weit auseinander, dass sie keine gemeinsame Preiseinheit haben können; bitte prüfen Sie sie',
       }
     const wholesalerPrice = fitted.pop() ?? null
     return { values: [...fitted, unit ? unit * scale : null, scale === 1 ? null : scale], wholesalerPrice }

@@ -7,6 +7,7 @@ import {
 } from '@schrankwerk/contracts'
 import type { Sendable } from '@schrankwerk/service-kit'
 import { presentImport } from '../article-import/article-import.presenter.ts'
+import { filePlacesOf } from '../article-import/file-places.ts'
 import { articleColumnOf } from '../article-import/staged-columns.ts'
 import type { FoundRow, NeedingException, ProposalRecord, SkippedRow } from './proposal.queries.ts'
 import { type ChosenClasses, keptDays, type NeedsOfNames, type ProposalPlan } from './proposal-plan.ts'
@@ -77,6 +78,7 @@ export function presentProposal(
   return {
     import: presentImport(record),
     editVersion: record.edit_version,
+    filePlaces: filePlacesOf(record.filename),
     proposedAt,
     expiresAt: new Date(proposedAt.getTime() + keptDays * day),
     classes: proposalClasses.map((name) => {
