@@ -48,6 +48,7 @@ beforeEach(() => mockSession({ companyType: 'ADMIN', admin: true }))
 test('it says beforehand what it would change, and then does it', async () => {
   const calls = open(preview)
   await screen.findByText('1 Artikel, den er angelegt hat, wird gelöscht')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Abbrechen' })).toBe(document.activeElement))
   expect(screen.getByText('1.200 Artikel bekommen ihre früheren Werte zurück')).toBeTruthy()
   expect(screen.queryByText(/kommen wieder/)).toBeNull()
   expect(screen.getByText(/Einheit „Karton“/)).toBeTruthy()

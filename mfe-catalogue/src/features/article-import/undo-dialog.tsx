@@ -34,7 +34,9 @@ export function UndoDialog({ entry, onClose }: { entry: ArticleImport; onClose: 
       title={t('undo.title', { filename: entry.filename })}
       actions={
         <>
-          <Button onClick={onClose}>{t('undo.cancel')}</Button>
+          <Button data-autofocus onClick={onClose}>
+            {t('undo.cancel')}
+          </Button>
           {mayUndo && (
             <Button variant="danger" loading={undoing.isPending} onClick={() => undoing.mutate(kept > 0)}>
               {kept > 0 ? t('undo.kept.verb', { count: kept, shown: formatNumber(kept) }) : t('undo.verb')}
