@@ -48,6 +48,7 @@ test('the one with most articles is proposed to stay, what moves is named, and t
   expect(dialog.getByText('3 Artikel')).toBeTruthy()
   expect(dialog.getByText('2 Bezeichnungen')).toBeTruthy()
   expect(dialog.getByText('Eine Importvorlage')).toBeTruthy()
+  expect(dialog.getByText('2 gemerkte Zuordnungen')).toBeTruthy()
   expect(inputsOf('previewCombine')[0]?.query).toEqual({
     kind: 'manufacturer',
     ids: `${idOf(1)},${idOf(2)}`,

@@ -13,7 +13,7 @@ export const aPreview = (part: Partial<CombinePreview> = {}): CombinePreview => 
     importConfigs: 1,
     discountGroups: 0,
     wholesalerDiscounts: 0,
-    replacements: 0,
+    replacements: 2,
   },
   groupsCombined: 0,
   numberClashes: { amount: 0, first: [] },
