@@ -1,8 +1,8 @@
 import type { FileType, OfferListItem } from '@schrankwerk/contracts'
 import {
-  defaultFileType,
   documentExtensions,
   extensionOf,
+  fileTypeByName,
   fileTypesFor,
   placeableFileTypesOf,
 } from '@schrankwerk/domain'
@@ -32,6 +32,6 @@ export const targetsAmong = (offers: readonly OfferListItem[], filename: string)
 
 /** What the file usually is, where that is possible. */
 export const sensibleType = (filename: string, types: readonly FileType[]): FileType => {
-  const usual = defaultFileType(filename)
+  const usual = fileTypeByName(filename)
   return types.includes(usual) ? usual : (types[0] ?? usual)
 }

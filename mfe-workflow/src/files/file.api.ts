@@ -10,7 +10,7 @@ import {
 import type { UploadRun } from '@schrankwerk/portal-ui/files'
 import { api, downloadFile, uploadFile } from '@schrankwerk/shell-api'
 
-/** Sends a file to an enquiry or offer, `enquiry/{id}`; without a type its extension decides. */
+/** Sends a file to an enquiry or offer, `enquiry/{id}`; without a type its name decides. */
 export const sendFile = (file: File, path: string, fileType: FileType | undefined, run: UploadRun) =>
   uploadFile(uploadFileEndpoint, { file, fields: { path, fileType }, ...run })
 

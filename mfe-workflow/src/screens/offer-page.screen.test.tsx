@@ -397,6 +397,23 @@ test('a draft saves what is typed and names what its release still lacks', async
   expect(screen.getByText('Angebot hochladen')).toBeTruthy()
 })
 
+test.each([
+  ['says that a PDF becomes the offer', 'which has none', [], 1],
+  ['says nothing of it', 'which has one', [aFile({ fileType: 'OFFER' })], 0],
+] as const)('the upload to a draft %s, %s', async (_, __, fileItems, count) => {
+  const allowed = { allowedActions: ['edit', 'uploadFile'], allowedFileTypes: ['OFFER', 'UNKNOWN'] } as const
+  await open(
+    anOffer({
+      allowedActions: [...allowed.allowedActions],
+      allowedFileTypes: [...allowed.allowedFileTypes],
+      fileItems: [...fileItems],
+    }),
+    'SUPPLIER',
+  )
+  expect((await screen.findAllByLabelText('Dateiart')).length).toBeGreaterThan(0)
+  expect(screen.queryAllByText(/^Ein PDF wird als Angebot abgelegt/)).toHaveLength(count)
+})
+
 test('a release that came too soon after many others says so in its dialog', async () => {
   const detail = 'Ihr Unternehmen hat gerade sehr viele Anfragen oder Angebote freigegeben.'
   const draft = anOffer({

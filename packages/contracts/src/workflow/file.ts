@@ -63,7 +63,7 @@ export const uploadFile = defineEndpoint({
   service: 'workflow',
   method: 'POST',
   path: '/file/',
-  summary: 'Attach a file to an enquiry or offer; without a type the only sensible one of its extension',
+  summary: 'Attach a file to an enquiry or offer; without a type the one that its name and extension tell',
   who: parties,
   multipart: { file: 'required', fields: z.object({ path: folderPath, fileType: z.optional(fileType) }) },
   ok: 201,

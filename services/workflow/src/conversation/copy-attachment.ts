@@ -47,7 +47,8 @@ export async function copyAttachment(
     await lockOwner(tx, ctx, owner)
     const visible = await findOwner(tx, ctx, owner)
     if (!takes(visible.types, wanted.fileType)) throw new Conflict('copy-nowhere')
-    const fileType = chosenType(attachment.filename, wanted.fileType ?? onlyOf(visible.types), visible)
+    const asked = wanted.fileType ?? onlyOf(visible.types)
+    const fileType = await chosenType(attachment.filename, asked, visible)
     const there = await findCopy(tx, { messageId, offerId, fileType })
     if (there !== undefined) return { path: pathOf(there), offerId, fileType }
     const fileId = await placeFile(tx, ctx, {

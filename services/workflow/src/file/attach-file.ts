@@ -5,7 +5,6 @@ import {
   cleanFilename,
   documentExtensions,
   extensionOf,
-  fileTypeByName,
   isLabelDocument,
   uniqueFilename,
 } from '@schrankwerk/domain'
@@ -34,13 +33,17 @@ export function requireUploadAllowed({ types, obstacle }: VisibleOwner): void {
   throw new Forbidden('file-type-not-allowed')
 }
 
-/** The type the file gets: the one asked for, if name and party allow it; else the one its extension and name tell. */
-export function chosenType(filename: string, asked: FileType | undefined, visible: VisibleOwner): FileType {
+/** The type the file gets: the one asked for, if name and party allow it; else the one it has by its name. */
+export async function chosenType(
+  filename: string,
+  asked: FileType | undefined,
+  visible: VisibleOwner,
+): Promise<FileType> {
   requireUploadAllowed(visible)
   const { types, owner } = visible
   if (kindOf(owner) === 'offer' && !documentExtensions.includes(extensionOf(filename)))
     throw new UnsupportedMedia('file-format')
-  const byDefault = fileTypeByName(filename)
+  const byDefault = await visible.typeByName(filename)
   const type = asked ?? (types.includes(byDefault) ? byDefault : 'UNKNOWN')
   if (!types.includes(type)) throw new Forbidden('file-type-not-allowed')
   const isLabels = kindOf(owner) === 'enquiry' && isLabelDocument(filename, type)
@@ -57,13 +60,13 @@ export async function attachFile(
   threads: BomThreads,
   { owner, upload, fileType }: { owner: Owner; upload: Upload; fileType: FileType | undefined },
 ): Promise<{ fileId: string }> {
-  const likely = chosenType(upload.filename, fileType, await findOwner(ctx.db, ctx, owner))
+  const likely = await chosenType(upload.filename, fileType, await findOwner(ctx.db, ctx, owner))
   const unreadable = await unreadableCauseOf(ctx, threads, upload, likely)
   const stored = await upload.keep()
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, ctx, owner)
     // Asked again under the lock: the party may have lost the right meanwhile.
-    const type = chosenType(upload.filename, fileType, await findOwner(tx, ctx, owner))
+    const type = await chosenType(upload.filename, fileType, await findOwner(tx, ctx, owner))
     const file = { ...stored, filename: upload.filename, mediaType: upload.mediaType }
     return {
       fileId: await placeFile(tx, ctx, {

@@ -326,6 +326,20 @@ describe('files of an offer', () => {
     expect((await given.get(given.customer, `/file/?path=${frozen.path}`)).status).toBe(200)
   })
 
+  it('are the offer where they say nothing else and it has none, or where they bear its number', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const { body: draft } = await given.post(given.supplier, '/offer/', {
+      enquiryId: id,
+      offerNumber: 'AN-4711',
+    })
+    const typeOf = async (name: string) =>
+      (await given.upload(given.supplier, `offer/${draft.id}`, name)).body.fileType
+    expect(await typeOf('Datenblatt.pdf')).toBe('UNKNOWN')
+    expect(await typeOf('Pumpwerk Nord.pdf')).toBe('OFFER')
+    expect(await typeOf('Pumpwerk Süd.pdf')).toBe('UNKNOWN')
+    expect(await typeOf('AN4711_b.pdf')).toBe('OFFER')
+  })
+
   it('are reached by a ticket once and by nobody else', async () => {
     const { id } = await given.releasedEnquiry(given.customer)
     const { body: enquiry } = await given.get(given.supplier, `/enquiry/?id=${id}`)

@@ -1,5 +1,5 @@
 import { enquiryChanged } from '@schrankwerk/contracts'
-import { enquiryFileTypesOf, enquiryObstacle } from '@schrankwerk/domain'
+import { enquiryFileTypesOf, enquiryObstacle, fileTypeByName } from '@schrankwerk/domain'
 import { authorise, factsOf, partyOf } from '../enquiry/enquiry.policy.ts'
 import { findEnquiry, touchEnquiry } from '../enquiry/enquiry.queries.ts'
 import { lockEnquiry } from '../enquiry/lock-enquiry.ts'
@@ -16,6 +16,7 @@ export const enquiryOwner: OwnerRules = {
     return {
       types: enquiryFileTypesOf(facts, party),
       obstacle: obstacle === 'other-party' ? null : obstacle,
+      typeByName: async (filename) => fileTypeByName(filename),
     }
   },
   async findEditable(db, ctx, id) {

@@ -1,8 +1,9 @@
 import { offerChanged, offerDrafted } from '@schrankwerk/contracts'
-import { offerFileTypesOf } from '@schrankwerk/domain'
+import { offerFileTypeByName, offerFileTypesOf } from '@schrankwerk/domain'
 import { NotFound } from '@schrankwerk/service-kit'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import { lockEnquiry } from '../enquiry/lock-enquiry.ts'
+import { filesOf } from '../file/file.queries.ts'
 import { mustExist } from '../must-exist.ts'
 import { authorise, factsUnderLock } from '../offer/offer.policy.ts'
 import { findOffer, offerEnquiryId, touchOffer } from '../offer/offer.queries.ts'
@@ -15,6 +16,11 @@ export const offerOwner: OwnerRules = {
     return {
       types: offerFileTypesOf(factsUnderLock(offer, ctx), partyOf(ctx.actor)),
       obstacle: null,
+      async typeByName(filename) {
+        const files = await filesOf(db, { offerId: id })
+        const fileTypes = files.map((file) => file.file_type)
+        return offerFileTypeByName(filename, { offerNumber: offer.offer_number, fileTypes })
+      },
     }
   },
   async findEditable(db, ctx, id) {

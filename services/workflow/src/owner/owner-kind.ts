@@ -22,6 +22,8 @@ export interface SeenOwner {
   types: readonly FileType[]
   /** Why none, where its own party has to be told by name; null where that is for the type to say. */
   obstacle: ProblemCode | null
+  /** The type that a file of this name has by itself. */
+  typeByName(filename: string): Promise<FileType>
 }
 
 export interface EditableOwner {

@@ -12,7 +12,7 @@ import { sectionIds } from '../page-ids.ts'
 
 export interface OfferFilesProps {
   offer: Offer
-  /** Type the next upload gets; undefined leaves it to the file's ending. */
+  /** Type the next upload gets; undefined leaves it to the file's name. */
   wanted: FileType | undefined
   onWant: (type: FileType | undefined) => void
 }
@@ -22,6 +22,10 @@ const automatic = 'automatic'
 /** All that could be placed is the file for a step that cannot be taken now. */
 const isForNothing = (offer: Offer, only: FileType | undefined): boolean =>
   offerTransitions.some(({ requiredFile }) => requiredFile === only) && neededFile(offer)?.type !== only
+
+/** A file of it that says nothing of itself becomes the offer. */
+const lacksOffer = ({ fileItems, allowedFileTypes }: Offer): boolean =>
+  allowedFileTypes.includes('OFFER') && fileItems.every(({ fileType }) => fileType !== 'OFFER')
 
 /** The files of an offer; where several types may be placed, the next upload's type can be chosen before. */
 export function OfferFiles({ offer, wanted, onWant }: OfferFilesProps) {
@@ -53,6 +57,7 @@ export function OfferFiles({ offer, wanted, onWant }: OfferFilesProps) {
         <FormGrid>
           <SelectField
             label={t('files.type')}
+            description={preset === undefined && lacksOffer(offer) ? t('files.automaticOffer') : undefined}
             value={preset ?? automatic}
             options={[
               { value: automatic, label: t('files.automatic') },
