@@ -309,6 +309,9 @@ export function slimLinesAfter(
         sql<boolean>`article->>'discountGroupId' is not null`.as('isDiscounted'),
       ]),
     )
+    .$if(view.showsOwnFields, (lines) =>
+      lines.select(['list_price as listPrice', 'purchase_price as purchasePrice']),
+    )
     .execute()
 }
 

@@ -29,3 +29,8 @@ test('on a narrow window, which has no head of columns, a line says what its num
   const quantity = await screen.findByText('3 m')
   expect(quantity.parentElement?.textContent).toMatch(/^Menge 3 m/)
 })
+
+test('and what the list itself says it costs', async () => {
+  card(slimLine(1, { purchasePrice: 12.5, listPrice: null }))
+  expect(await screen.findByText(/Einkaufspreis der Liste 12,50/)).toBeTruthy()
+})

@@ -22,6 +22,8 @@ export function LineCard({ line, onOpen, Mark }: LineCardProps) {
   const place = joined(t('line.title', { position: line.position }), line.bmk, line.installationLocation)
   const more = joined(
     line.linePrice != null && formatMoney(line.linePrice),
+    line.purchasePrice != null && `${t('line.fields.ownPurchasePrice')} ${formatMoney(line.purchasePrice)}`,
+    line.listPrice != null && `${t('line.fields.ownListPrice')} ${formatMoney(line.listPrice)}`,
     line.isSuppliedPart && judgementOf(line) !== 'supplied' && t('review.columns.supplied'),
   )
   return (

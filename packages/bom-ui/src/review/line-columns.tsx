@@ -24,6 +24,12 @@ const placeColumns = [
   ['installationLocation', 124],
 ] as const
 
+/** What the list says that a piece costs, for the company that uploaded it. */
+const ownPriceColumns = [
+  ['ownPurchasePrice', 'purchasePrice'],
+  ['ownListPrice', 'listPrice'],
+] as const
+
 type SourceColumn = (typeof sourceColumns | typeof placeColumns)[number][0]
 
 /** Hidden until somebody picks them: what the article's cell says already. */
@@ -36,6 +42,7 @@ export function emptyColumnsOf(lines: readonly SlimLine[]): Set<string> {
   if (!lines.some(({ isSuppliedPart }) => isSuppliedPart)) keys.push('supplied')
   // To whom prices are not answered there is no column for them.
   if (!lines.some(({ linePrice }) => linePrice !== undefined)) keys.push('unitPrice', 'linePrice')
+  for (const [key, field] of ownPriceColumns) if (!lines.some((line) => line[field] != null)) keys.push(key)
   return new Set(lines.length === 0 ? [] : keys)
 }
 
@@ -130,6 +137,16 @@ export function lineColumns(
       sortValue: (line) => line.linePrice,
       cell: (line) => formatMoney(line.linePrice ?? null),
     },
+    ...ownPriceColumns.map(
+      ([key, field]): VirtualColumn<SlimLine> => ({
+        key,
+        width: 176,
+        align: 'end',
+        header: t(`line.fields.${key}`),
+        sortValue: (line) => line[field],
+        cell: (line) => formatMoney(line[field] ?? null),
+      }),
+    ),
     ...sourceColumns.map(text),
     ...placeColumns.map((column) => ({
       ...text(column),

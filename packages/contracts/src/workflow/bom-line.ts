@@ -135,6 +135,9 @@ export const slimLine = z.object({
   /** For whom prices are there: that of the line, and whether its article has a discount group. */
   linePrice: z.optional(z.nullable(z.number())),
   isDiscounted: z.optional(z.boolean()),
+  /** Of a piece, as the list has it; for the company that uploaded it alone. */
+  listPrice: z.optional(z.nullable(z.number())),
+  purchasePrice: z.optional(z.nullable(z.number())),
   withoutArticle: z.optional(z.boolean()),
   edited: z.boolean(),
 })

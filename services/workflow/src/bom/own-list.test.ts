@@ -137,6 +137,21 @@ describe('of a supplier’s own list', () => {
     expect(await everythingTold(given.supplier, body.id)).toMatch(/ERP-GEPFLANZT.*4713\.37/)
   })
 
+  it('the supplier has its prices in the table of lines too, and the file for himself', async () => {
+    const offerId = await offerWithOwnList()
+    const address = `/enquiry/bom/lines?offerId=${offerId}`
+    const first = async (who: Given['customer']) =>
+      JSON.parse((await given.download(who, address)).toString().split('\n')[0] as string)
+    expect(await first(given.supplier)).toMatchObject({ listPrice: 4713.37, purchasePrice: 4709.91 })
+    const seen = await first(given.customer)
+    expect(seen).not.toHaveProperty('listPrice')
+    expect(seen).not.toHaveProperty('purchasePrice')
+    const namesFor = async (who: Given['customer']) =>
+      (await given.get(who, `/file/names?path=offer/${offerId}`)).body
+    expect(await namesFor(given.supplier)).toEqual(['Eigene.csv', 'Angebot.pdf'])
+    expect(await namesFor(given.customer)).toEqual(['Angebot.pdf'])
+  })
+
   it('a customer cannot sort by what customers do not see', async () => {
     const offerId = await offerWithOwnList()
     await sql`update bom_line set description = position::text, article = null, matched_article_id = null
