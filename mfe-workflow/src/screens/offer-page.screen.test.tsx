@@ -414,6 +414,22 @@ test.each([
   expect(screen.queryAllByText(/^Ein PDF wird als Angebot abgelegt/)).toHaveLength(count)
 })
 
+test.each([
+  ['a supplier is told', 'SUPPLIER', 1],
+  ['a customer is not told', 'CUSTOMER', 0],
+] as const)('%s which of an offer’s files stay his', async (_, companyType, count) => {
+  const draft = anOffer({
+    allowedActions: companyType === 'SUPPLIER' ? ['edit', 'uploadFile'] : ['accept', 'uploadFile'],
+    allowedFileTypes: companyType === 'SUPPLIER' ? ['OFFER', 'UNKNOWN'] : ['ORDER'],
+    bomFileName: null,
+    mappedAt: null,
+  })
+  await open(draft, companyType)
+  await screen.findByRole('heading', { name: /Dateien/ })
+  expect(screen.queryAllByText(/^Diese Dateien sieht Anlagenbau Nord mit der Freigabe/)).toHaveLength(count)
+  expect(screen.queryAllByText(/bleibt als Datei bei Ihnen/)).toHaveLength(count)
+})
+
 test('a release that came too soon after many others says so in its dialog', async () => {
   const detail = 'Ihr Unternehmen hat gerade sehr viele Anfragen oder Angebote freigegeben.'
   const draft = anOffer({

@@ -1,11 +1,13 @@
 import { BomPanel, EstimateCard, fetchReview, type LineFilter } from '@schrankwerk/bom-ui'
-import type { Offer } from '@schrankwerk/contracts'
+import { createOffer, type Offer } from '@schrankwerk/contracts'
+import { useMayCall } from '@schrankwerk/shell-api'
 import { useParams } from '@schrankwerk/shell-api/router'
 import { Stack } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ConditionsFacts } from '../features/enquiry/conditions/conditions-facts.tsx'
 import { offerKey } from '../features/offer/offer.api.ts'
+import { useOfferText } from '../features/offer/offer-text.ts'
 import { OfferPage } from '../features/offer/page/offer-page.tsx'
 import { usePageMarks } from '../question/page-marks-context.ts'
 
@@ -29,6 +31,8 @@ const isTableOf =
 /** The offer's own lines and, where it is shown, what they would cost. */
 function OfferLines({ offer }: { offer: Offer }) {
   const cache = useQueryClient()
+  const t = useOfferText()
+  const isSupplier = useMayCall(createOffer)
   const owner = { offerId: offer.id }
   const [filter, setFilter] = useState<LineFilter>()
   const editable = offer.allowedActions.includes('edit')
@@ -41,6 +45,7 @@ function OfferLines({ offer }: { offer: Offer }) {
         owner={owner}
         bom={offer}
         hasTable={offer.fileItems.some(isTableOf(offer))}
+        whoSees={isSupplier ? t('lines.whoSees', { customer: offer.customerName }) : undefined}
         marks={usePageMarks()?.lines}
         amount={offer.amount}
         editVersion={offer.editVersion}

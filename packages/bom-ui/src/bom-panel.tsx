@@ -1,5 +1,5 @@
 import type { BomReading } from '@schrankwerk/contracts'
-import { formatCount, LazyPart, lazyCode, notify, Stack, TableSkeleton } from '@schrankwerk/ui'
+import { formatCount, LazyPart, lazyCode, Muted, notify, Stack, TableSkeleton } from '@schrankwerk/ui'
 import { useRef, useState } from 'react'
 import { useBomCalls } from './data/bom-calls.ts'
 import type { BomInfo } from './data/bom-info.ts'
@@ -29,6 +29,8 @@ export interface BomPanelProps {
   /** False where the lines were taken over without their table, as an offer takes those of the enquiry. */
   hasTable?: boolean
   editVersion?: number
+  /** Who else gets to see an uploaded table, said beside it. */
+  whoSees?: string | undefined
   /** What the page has to say of single lines. */
   marks?: LineMarks | undefined
   /** Which lines are shown, where the page says so: with it comes `onFilter`. */
@@ -48,7 +50,7 @@ export interface BomPanelProps {
 
 /** A parts list: upload, mapping, and review of what was matched. */
 export function BomPanel(props: BomPanelProps) {
-  const { editable, bom, hasTable = true, amount = 1, onChanged, ensureOwner, madeBy } = props
+  const { editable, bom, hasTable = true, amount = 1, whoSees, onChanged, ensureOwner, madeBy } = props
   const t = useBomText()
   const calls = useBomCalls()
   const [made, setMade] = useState<BomOwner>()
@@ -112,6 +114,7 @@ export function BomPanel(props: BomPanelProps) {
           }}
         />
       )}
+      {whoSees !== undefined && (showsUpload || (name !== null && hasTable)) && <Muted>{whoSees}</Muted>}
       {name === null && !isMapped && !editable && <p>{t('file.none')}</p>}
       {name !== null && !showsUpload && (
         <BomFile

@@ -1,5 +1,6 @@
 import type { FileType, Offer } from '@schrankwerk/contracts'
 import { offerTransitions } from '@schrankwerk/domain'
+import { Muted } from '@schrankwerk/ui'
 import { FormGrid, SelectField } from '@schrankwerk/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -53,6 +54,9 @@ export function OfferFiles({ offer, wanted, onWant }: OfferFilesProps) {
           : undefined
       }
     >
+      {offer.allowedActions.includes('edit') && (
+        <Muted>{t('files.whoSees', { customer: offer.customerName })}</Muted>
+      )}
       {allowed.length > 1 && (
         <FormGrid>
           <SelectField
