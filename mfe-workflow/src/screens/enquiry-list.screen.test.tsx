@@ -52,6 +52,19 @@ test('a customer sees supplier or number of offers, the state, and a way to each
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anfragen 40')
 })
 
+test.each([
+  [3, 1, '3 Angebote, 1 abgelehnt'],
+  [2, 2, '2 Angebote, alle abgelehnt'],
+  [1, 1, '1 Angebot, abgelehnt'],
+])(
+  'of %i offers, of which %i are declined, a customer reads „%s“',
+  async (offerCount, declinedCount, text) => {
+    const enquiry = anEnquiry({ title: 'Pumpstation', state: 'RELEASED', offerCount, declinedCount })
+    open('/enquiry', { filterEnquiries: () => ({ content: [enquiry], totalElements: 1 }) })
+    expect(await screen.findByText(text)).toBeTruthy()
+  },
+)
+
 test('a supplier sees the customer and can neither add, copy nor archive', async () => {
   mockSession({ companyType: 'SUPPLIER' })
   open('/enquiry', {

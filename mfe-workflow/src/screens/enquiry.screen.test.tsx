@@ -690,6 +690,12 @@ test('saving against somebody else’s change asks again which one holds', async
 
 test.each([
   ['its offers', { offerCount: 1 }, '1 Angebot', `/enquiry/${enquiryId}/offers`],
+  [
+    'offers of which one is declined',
+    { offerCount: 2, declinedCount: 1 },
+    '2 Angebote, 1 abgelehnt',
+    `/enquiry/${enquiryId}/offers`,
+  ],
   ['their comparison', { offerCount: 2 }, '2 Angebote vergleichen', `/enquiry/${enquiryId}/offers`],
   [
     'the order',

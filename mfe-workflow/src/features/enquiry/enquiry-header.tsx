@@ -10,6 +10,7 @@ import { ChatDoor } from '../../chat/chat-door.tsx'
 import { deadlineText } from '../../deal/deadline-text.ts'
 import { DealHeader } from '../../deal/deal-header.tsx'
 import { enquiryListPath } from '../../paths.ts'
+import { answersText } from './answers-text.ts'
 import { useDraftState } from './enquiry-draft.ts'
 import { EnquiryStateBadge } from './enquiry-state-badge.tsx'
 
@@ -60,9 +61,7 @@ export function EnquiryHeader({ enquiry, isEditable }: { enquiry?: Enquiry; isEd
 
 const partiesOf = (enquiry: Enquiry, isCustomer: boolean, t: TFunction<'workflow'>) => ({
   customerName: enquiry.customerName,
-  supplierName: isCustomer
-    ? (enquiry.supplierName ?? t('enquiry.list.offers', { count: enquiry.offerCount }))
-    : null,
+  supplierName: isCustomer ? answersText(enquiry, t) : null,
 })
 
 /** What it costs once that is agreed; until then, by when offers are wished for. */

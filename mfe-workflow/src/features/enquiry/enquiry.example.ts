@@ -16,6 +16,7 @@ export const anEnquiry = (part: Partial<Enquiry> = {}): Enquiry => {
     customerName: 'Anlagenbau Nord',
     supplierName: null,
     offerCount: 0,
+    declinedCount: 0,
     price: null,
     ...emptyValues,
     state: 'DRAFT',

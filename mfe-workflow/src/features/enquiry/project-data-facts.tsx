@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deadlineText } from '../../deal/deadline-text.ts'
 import { comparisonPath, jobListPath, orderListPath } from '../../paths.ts'
+import { answersText } from './answers-text.ts'
 import styles from './project-data-facts.module.css'
 
 /** Where one finds what suppliers answered; a confirmed order has closed the enquiry. */
@@ -30,7 +31,7 @@ export function ProjectDataFacts({ enquiry }: { enquiry: Enquiry }) {
     term: t(`enquiry.field.${field}`),
     value: value || '–',
   })
-  const supplier = enquiry.supplierName ?? t('enquiry.list.offers', { count: enquiry.offerCount })
+  const supplier = answersText(enquiry, t)
   const answers = answersPathOf(enquiry)
   const items = [
     fact('title', enquiry.title),

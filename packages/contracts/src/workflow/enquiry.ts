@@ -65,6 +65,8 @@ export const enquiry = z.object({
   supplierName: z.nullable(z.string()),
   /** For the customer: released offers; for a supplier: his own. */
   offerCount: z.int(),
+  /** How many of them the customer declined. */
+  declinedCount: z.int(),
   title: z.nullable(z.string()),
   referenceNumber: z.nullable(z.string()),
   deliveryCondition: z.nullable(deliveryCondition),
@@ -106,6 +108,7 @@ export const enquiryListItem = z.object({
   customerName: z.string(),
   supplierName: z.nullable(z.string()),
   offerCount: z.int(),
+  declinedCount: z.int(),
   state: enquiryState,
   amount: z.nullable(z.int()),
   deliveryCondition: z.nullable(deliveryCondition),

@@ -80,6 +80,7 @@ export function presentListItem(row: EnquiryRow, actor: Actor) {
     customerName: row.customer_name,
     supplierName: party === 'CUSTOMER' ? row.awarded_supplier : null,
     offerCount: row.offer_count,
+    declinedCount: row.declined_count,
     state: enquiryStateOf(facts),
     amount: row.amount,
     deliveryCondition: row.delivery_condition,

@@ -18,6 +18,8 @@ export type EnquiryRow = Selectable<EnquiryTable> & {
   customer_inactive: boolean
   /** Released offers for the customer, his own for a supplier. */
   offer_count: number
+  /** Those of them that are declined. */
+  declined_count: number
   /** The awarded offer, as far as the asker may know of it. */
   awarded_supplier: string | null
   awarded_price: number | null
@@ -46,6 +48,10 @@ const countedFor = ({ actor }: Asker) =>
     ? sql`o.released and not o.archived`
     : sql`o.supplier_company_id = ${actor.companyId} and not o.archived`
 
+const offersCounted = (asker: Asker, that = sql<SqlBool>`true`) =>
+  sql<number>`(select count(*) from offer o where o.enquiry_id = enquiry.id and not o.invalidated
+    and ${countedFor(asker)} and ${that})`
+
 /** Every enquiry the asker may see, with what its presenter needs of the offers. */
 const enquiriesOf = (db: Db, asker: Asker, visible = visibleTo(asker)) =>
   db
@@ -58,8 +64,8 @@ const enquiriesOf = (db: Db, asker: Asker, visible = visibleTo(asker)) =>
       sql<boolean>`exists (select from offer o where o.enquiry_id = enquiry.id and o.state = 'ACCEPTED'
         and o.binding_until > ${asker.now()})`.as('has_order'),
       isInactive('enquiry.company_id').$castTo<boolean>().as('customer_inactive'),
-      sql<number>`(select count(*) from offer o where o.enquiry_id = enquiry.id and not o.invalidated
-        and ${countedFor(asker)})`.as('offer_count'),
+      offersCounted(asker).as('offer_count'),
+      offersCounted(asker, sql`o.state = 'DECLINED'`).as('declined_count'),
       awarded(asker, 'supplier_name').as('awarded_supplier'),
       awarded(asker, 'price').as('awarded_price'),
     ])

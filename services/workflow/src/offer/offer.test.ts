@@ -165,6 +165,26 @@ describe('moves', () => {
     expect(await jobs(given.supplier)).toEqual({ content: [], totalElements: 0 })
   })
 
+  it('tell the enquiry’s customer how many of its offers are declined, and each supplier of his own alone', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const declined = await given.releasedOffer(given.supplier, id)
+    await given.releasedOffer(given.competitor, id)
+    await move(given.customer, declined, 'DECLINED', '&rejectionReason=PRICE_NOT_AS_EXPECTED')
+    const countedFor = async (who: Parameters<typeof given.get>[0]) => {
+      const { body: enquiry } = await given.get(who, `/enquiry/?id=${id}`)
+      const { body: list } = await given.get(who, '/enquiry/filter')
+      const { offerCount, declinedCount } = enquiry
+      expect(list.content.find((item: { id: string }) => item.id === id)).toMatchObject({
+        offerCount,
+        declinedCount,
+      })
+      return [offerCount, declinedCount]
+    }
+    expect(await countedFor(given.customer)).toEqual([2, 1])
+    expect(await countedFor(given.supplier)).toEqual([1, 1])
+    expect(await countedFor(given.competitor)).toEqual([1, 0])
+  })
+
   it('declines with a reason, in words where it is individual', async () => {
     const { id } = await given.releasedEnquiry(given.customer)
     const offerId = await given.releasedOffer(given.supplier, id)

@@ -5,13 +5,11 @@ import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
 import { deadlineText } from '../../../deal/deadline-text.ts'
 import { enquiryPath } from '../../../paths.ts'
+import { answersText } from '../answers-text.ts'
 import { EnquiryStateBadge } from '../enquiry-state-badge.tsx'
 
 export const titleOf = (enquiry: Pick<EnquiryListItem, 'title'>, t: TFunction<'workflow'>): string =>
   enquiry.title ?? t('enquiry.untitled')
-
-const supplierOf = (enquiry: EnquiryListItem, t: TFunction<'workflow'>): string =>
-  enquiry.supplierName ?? t('enquiry.list.offers', { count: enquiry.offerCount })
 
 export interface ColumnContext {
   t: TFunction<'workflow'>
@@ -38,7 +36,7 @@ export const enquiryColumns = ({ t, isCustomer }: ColumnContext): Column<Enquiry
     cell: (row) => row.referenceNumber ?? '–',
   },
   isCustomer
-    ? { key: 'supplierName', header: t('enquiry.field.supplierName'), cell: (row) => supplierOf(row, t) }
+    ? { key: 'supplierName', header: t('enquiry.field.supplierName'), cell: (row) => answersText(row, t) }
     : {
         key: 'customerName',
         header: t('enquiry.field.customerName'),
