@@ -65,6 +65,16 @@ test.each([
   },
 )
 
+test.each([
+  ['RELEASED', 'ACCEPTED', ['Freigegeben', 'Bestellt']],
+  ['CLOSED', 'CONFIRMED', ['Geschlossen', 'Bestätigt']],
+] as const)('an enquiry that is %s with an offer %s shows both', async (state, awardedState, words) => {
+  const enquiry = anEnquiry({ title: 'Pumpstation', state, awardedState })
+  open('/enquiry', { filterEnquiries: () => ({ content: [enquiry], totalElements: 1 }) })
+  await screen.findByRole('link', { name: 'Pumpstation' })
+  for (const word of words) expect(within(screen.getByRole('table')).getByText(word)).toBeTruthy()
+})
+
 test('a supplier sees the customer and can neither add, copy nor archive', async () => {
   mockSession({ companyType: 'SUPPLIER' })
   open('/enquiry', {

@@ -689,6 +689,25 @@ test('saving against somebody else’s change asks again which one holds', async
 })
 
 test.each([
+  ['RELEASED', 'ACCEPTED', 'Bestellt', /^Freigegeben und bestellt: Bis zur Auftragsbestätigung/],
+  ['CLOSED', 'CONFIRMED', 'Bestätigt', /^Geschlossen: Der Auftrag ist bestätigt/],
+] as const)('an enquiry that is %s with an offer %s says so', async (state, awardedState, word, note) => {
+  serverOf(
+    anEnquiry({
+      ...complete,
+      released: true,
+      closed: state === 'CLOSED',
+      state,
+      awardedState,
+      allowedActions: ['copy'],
+    }),
+  )
+  open(`/enquiry/${enquiryId}`)
+  expect(await screen.findByText(word)).toBeTruthy()
+  expect(screen.getByText(note)).toBeTruthy()
+})
+
+test.each([
   ['its offers', { offerCount: 1 }, '1 Angebot', `/enquiry/${enquiryId}/offers`],
   [
     'offers of which one is declined',

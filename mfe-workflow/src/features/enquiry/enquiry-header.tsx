@@ -11,8 +11,8 @@ import { deadlineText } from '../../deal/deadline-text.ts'
 import { DealHeader } from '../../deal/deal-header.tsx'
 import { enquiryListPath } from '../../paths.ts'
 import { answersText } from './answers-text.ts'
+import { EnquiryBadges } from './enquiry-badges.tsx'
 import { useDraftState } from './enquiry-draft.ts'
-import { EnquiryStateBadge } from './enquiry-state-badge.tsx'
 
 /** Which enquiry this is, in what state, and whether everything is saved. */
 export function EnquiryHeader({ enquiry, isEditable }: { enquiry?: Enquiry; isEditable: boolean }) {
@@ -40,7 +40,7 @@ export function EnquiryHeader({ enquiry, isEditable }: { enquiry?: Enquiry; isEd
           </BackLink>
         }
         title={name}
-        state={enquiry && <EnquiryStateBadge state={enquiry.state} />}
+        state={enquiry && <EnquiryBadges state={enquiry.state} awardedState={enquiry.awardedState} />}
         action={enquiry?.released && <ChatDoor enquiryId={enquiry.id} />}
         save={isEditable && !isUntouched && <SaveState state={save} at={savedAt ?? enquiry?.lastUpdate} />}
         deal={

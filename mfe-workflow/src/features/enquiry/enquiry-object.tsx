@@ -22,6 +22,7 @@ import { fieldLabel, fieldText } from './field-text.ts'
 import { ProjectDataForm } from './project-data-form.tsx'
 import { EnquiryReadiness } from './readiness/enquiry-readiness.tsx'
 import { sectionIds } from './section-ids.ts'
+import { stateNote } from './state-note.ts'
 
 const projectDataFacts = lazyCode(() => import('./project-data-facts.tsx'))
 const conditionsFacts = lazyCode(() => import('./conditions/conditions-facts.tsx'))
@@ -69,7 +70,7 @@ export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
     <DraftProvider value={draft}>
       <ObjectPage
         header={<EnquiryHeader enquiry={enquiry} isEditable={isEditable} />}
-        note={enquiry && t(`enquiry.note.${enquiry.state}`)}
+        note={enquiry && stateNote(t, enquiry)}
         alert={useDraftAlert(draft)}
         notices={
           <DraftNotices

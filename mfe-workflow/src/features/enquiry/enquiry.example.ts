@@ -17,6 +17,7 @@ export const anEnquiry = (part: Partial<Enquiry> = {}): Enquiry => {
     supplierName: null,
     offerCount: 0,
     declinedCount: 0,
+    awardedState: null,
     price: null,
     ...emptyValues,
     state: 'DRAFT',

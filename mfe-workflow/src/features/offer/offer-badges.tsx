@@ -1,31 +1,18 @@
 import type { OfferListItem, OfferStanding } from '@schrankwerk/contracts'
-import { offerStandingNames, offerStateNames } from '@schrankwerk/domain'
+import { offerStandingNames } from '@schrankwerk/domain'
 import { StateBadge, type Tone } from '@schrankwerk/ui'
 import {
   IconArchive,
   IconArrowBackUp,
   IconCalendarX,
-  IconCircle,
-  IconCircleCheck,
-  IconCircleX,
   IconClockX,
   IconLock,
   IconMessagePlus,
   IconPencil,
   IconReplace,
-  IconRosetteDiscountCheck,
 } from '@tabler/icons-react'
+import { OfferStateBadge } from '../../deal/offer-state-badge.tsx'
 import { useOfferText } from './offer-text.ts'
-
-type State = OfferListItem['state']
-
-const tones: Record<State, Tone> = { OPEN: 'grey', DECLINED: 'red', ACCEPTED: 'green', CONFIRMED: 'blue' }
-const icons = {
-  OPEN: IconCircle,
-  DECLINED: IconCircleX,
-  ACCEPTED: IconCircleCheck,
-  CONFIRMED: IconRosetteDiscountCheck,
-}
 
 /** An offer's state in one badge; of an open one that is not in play, why. What is settled can be filed away besides. */
 export function OfferBadges({ state, standing }: Pick<OfferListItem, 'state' | 'standing'>) {
@@ -33,18 +20,9 @@ export function OfferBadges({ state, standing }: Pick<OfferListItem, 'state' | '
   const isFiled = standing === 'REPLACED' || standing === 'ARCHIVED'
   return (
     <>
-      {(!isOpen || standing === 'RELEASED') && <StateOnlyBadge state={state} />}
+      {(!isOpen || standing === 'RELEASED') && <OfferStateBadge state={state} />}
       {standing !== 'RELEASED' && (isOpen || isFiled) && <StandingBadge standing={standing} />}
     </>
-  )
-}
-
-function StateOnlyBadge({ state }: { state: State }) {
-  const Icon = icons[state]
-  return (
-    <StateBadge tone={tones[state]} icon={<Icon size={14} stroke={2} aria-hidden="true" />}>
-      {offerStateNames[state]}
-    </StateBadge>
   )
 }
 

@@ -56,6 +56,8 @@ export const recommendation = z.object({
 })
 export type Recommendation = z.output<typeof recommendation>
 
+const awardedState = z.enum(['ACCEPTED', 'CONFIRMED'])
+
 export const enquiry = z.object({
   id,
   customerId: id,
@@ -73,6 +75,8 @@ export const enquiry = z.object({
   desiredDeliveryDate: z.nullable(calendarDate),
   offerDeadline: z.nullable(calendarDate),
   amount: z.nullable(z.int()),
+  /** What became of the awarded offer: an order or a job; null while there is none, and for other suppliers. */
+  awardedState: z.nullable(awardedState),
   /** Net total of the awarded offer; null before. */
   price: z.nullable(z.number()),
   estimateVisible: z.boolean(),
@@ -109,6 +113,7 @@ export const enquiryListItem = z.object({
   supplierName: z.nullable(z.string()),
   offerCount: z.int(),
   declinedCount: z.int(),
+  awardedState: z.nullable(awardedState),
   state: enquiryState,
   amount: z.nullable(z.int()),
   deliveryCondition: z.nullable(deliveryCondition),

@@ -81,6 +81,7 @@ export function presentListItem(row: EnquiryRow, actor: Actor) {
     supplierName: party === 'CUSTOMER' ? row.awarded_supplier : null,
     offerCount: row.offer_count,
     declinedCount: row.declined_count,
+    awardedState: row.awarded_state,
     state: enquiryStateOf(facts),
     amount: row.amount,
     deliveryCondition: row.delivery_condition,

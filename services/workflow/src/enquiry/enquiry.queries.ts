@@ -1,4 +1,10 @@
-import type { AnswerOf, filterEnquiries, JobConditions, QueryOf } from '@schrankwerk/contracts'
+import type {
+  AnswerOf,
+  EnquiryListItem,
+  filterEnquiries,
+  JobConditions,
+  QueryOf,
+} from '@schrankwerk/contracts'
 import { type Actor, pageOfRows } from '@schrankwerk/service-kit'
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import { isInactive } from '../company/company-activity.queries.ts'
@@ -22,6 +28,7 @@ export type EnquiryRow = Selectable<EnquiryTable> & {
   declined_count: number
   /** The awarded offer, as far as the asker may know of it. */
   awarded_supplier: string | null
+  awarded_state: EnquiryListItem['awardedState']
   awarded_price: number | null
 }
 /** Who asks, and when: a `Ctx` is one. */
@@ -67,11 +74,12 @@ const enquiriesOf = (db: Db, asker: Asker, visible = visibleTo(asker)) =>
       offersCounted(asker).as('offer_count'),
       offersCounted(asker, sql`o.state = 'DECLINED'`).as('declined_count'),
       awarded(asker, 'supplier_name').as('awarded_supplier'),
+      awarded(asker, 'state').as('awarded_state'),
       awarded(asker, 'price').as('awarded_price'),
     ])
     .where(visible as Expression<SqlBool>)
 
-const awarded = (asker: Asker, column: 'supplier_name' | 'price') =>
+const awarded = (asker: Asker, column: 'supplier_name' | 'state' | 'price') =>
   sql<never>`(select o.${sql.ref(column)} from offer o where o.enquiry_id = enquiry.id
     and o.state in ('ACCEPTED', 'CONFIRMED')
     and ${asker.actor.companyType === 'CUSTOMER' ? sql`true` : sql`o.supplier_company_id = ${asker.actor.companyId}`}

@@ -141,6 +141,7 @@ describe('moves', () => {
     expect((await move(given.supplier, offerId, 'CONFIRMED')).status).toBe(200)
     expect((await given.get(given.customer, `/enquiry/?id=${id}`)).body).toMatchObject({
       state: 'CLOSED',
+      awardedState: 'CONFIRMED',
       supplierName: given.supplier.companyName,
       price: 1234.5,
     })
@@ -203,6 +204,11 @@ describe('moves', () => {
     const lost = await given.releasedOffer(given.competitor, id)
     await order(won)
     expect((await given.get(given.competitor, `/offer/?id=${lost}`)).body.state).toBe('OPEN')
+    const awardedFor = async (who: Parameters<typeof given.get>[0]) =>
+      (await given.get(who, `/enquiry/?id=${id}`)).body.awardedState
+    expect(await awardedFor(given.customer)).toBe('ACCEPTED')
+    expect(await awardedFor(given.supplier)).toBe('ACCEPTED')
+    expect(await awardedFor(given.competitor)).toBeNull()
     expect((await order(lost)).body.code).toBe('order-elsewhere')
     await given.upload(given.supplier, `offer/${won}`, 'AB.pdf', 'ORDER_CONFIRMATION')
     await move(given.supplier, won, 'CONFIRMED')

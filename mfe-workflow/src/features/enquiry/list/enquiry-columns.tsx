@@ -1,12 +1,12 @@
 import type { EnquiryListItem } from '@schrankwerk/contracts'
 import { Link } from '@schrankwerk/shell-api/router'
-import { formatDate, TextLink } from '@schrankwerk/ui'
+import { formatDate, Inline, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
 import { deadlineText } from '../../../deal/deadline-text.ts'
 import { enquiryPath } from '../../../paths.ts'
 import { answersText } from '../answers-text.ts'
-import { EnquiryStateBadge } from '../enquiry-state-badge.tsx'
+import { EnquiryBadges } from '../enquiry-badges.tsx'
 
 export const titleOf = (enquiry: Pick<EnquiryListItem, 'title'>, t: TFunction<'workflow'>): string =>
   enquiry.title ?? t('enquiry.untitled')
@@ -57,7 +57,11 @@ export const enquiryColumns = ({ t, isCustomer }: ColumnContext): Column<Enquiry
     key: 'state',
     header: t('enquiry.field.state'),
     sortable: true,
-    cell: (row) => <EnquiryStateBadge state={row.state} />,
+    cell: (row) => (
+      <Inline gap={1}>
+        <EnquiryBadges state={row.state} awardedState={row.awardedState} />
+      </Inline>
+    ),
   },
   {
     key: 'desiredDeliveryDate',

@@ -2,13 +2,24 @@ import type { EnquiryListItem } from '@schrankwerk/contracts'
 import { StateBadge, type Tone } from '@schrankwerk/ui'
 import { IconArchive, IconCircleCheck, IconPencil, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { OfferStateBadge } from '../../deal/offer-state-badge.tsx'
 
 type State = EnquiryListItem['state']
 
 const tones: Record<State, Tone> = { DRAFT: 'amber', RELEASED: 'blue', CLOSED: 'green', ARCHIVED: 'grey' }
 const icons = { DRAFT: IconPencil, RELEASED: IconSend, CLOSED: IconCircleCheck, ARCHIVED: IconArchive }
 
-export function EnquiryStateBadge({ state }: { state: State }) {
+/** The state of an enquiry, and besides it that an offer of it became an order or a job. */
+export function EnquiryBadges({ state, awardedState }: Pick<EnquiryListItem, 'state' | 'awardedState'>) {
+  return (
+    <>
+      <EnquiryStateBadge state={state} />
+      {awardedState !== null && <OfferStateBadge state={awardedState} />}
+    </>
+  )
+}
+
+function EnquiryStateBadge({ state }: { state: State }) {
   const { t } = useTranslation('workflow')
   const Icon = icons[state]
   return (
