@@ -708,6 +708,24 @@ test.each([
 })
 
 test.each([
+  [
+    '2020-01-31',
+    'Freigegeben: Die Angebotsfrist endete am 31.01.2020, Lieferanten können weiter Angebote abgeben.',
+  ],
+  ['2099-11-30', 'Freigegeben: Lieferanten können Angebote abgeben.'],
+  [null, 'Freigegeben: Lieferanten können Angebote abgeben.'],
+])(
+  'with %s as the deadline for offers, a released enquiry says what is true of it',
+  async (offerDeadline, note) => {
+    serverOf(
+      anEnquiry({ ...complete, released: true, state: 'RELEASED', allowedActions: ['copy'], offerDeadline }),
+    )
+    open(`/enquiry/${enquiryId}`)
+    expect(await screen.findByText(note)).toBeTruthy()
+  },
+)
+
+test.each([
   ['its offers', { offerCount: 1 }, '1 Angebot', `/enquiry/${enquiryId}/offers`],
   [
     'offers of which one is declined',
