@@ -15,6 +15,8 @@ export interface LineView {
   showsPrices: boolean
   /** The list is another company's own, whose texts stay theirs. */
   hidesOwnTexts: boolean
+  /** The asker's own list that it answers to: lines are called as there where nothing else describes them. */
+  ownList?: OfOwner
   /**
    * The asker's company uploads the list, and reads what it noted there for itself (prices, ERP number, remarks) and
    * which articles it chose or remembers.

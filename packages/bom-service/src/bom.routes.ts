@@ -19,6 +19,7 @@ import type { BomCtx, BomOwner, LineView } from './bom-owner.ts'
 import type { BomParts } from './bom-parts.ts'
 import { type BomRow, findBom } from './bom-state.queries.ts'
 import type { BomTables } from './bom-tables.ts'
+import { describeByOwnList } from './describe-by-own-list.queries.ts'
 import { findBomFile } from './find-bom-file.ts'
 import { takingTurns } from './list-turn.ts'
 import { mapBom } from './map-bom.ts'
@@ -105,7 +106,8 @@ export function bomRoutes(app: Api<BomTables>, calls: BomCalls, keeper: BomKeepe
       const bom = await visibleBom(ctx, owner)
       if (bom === undefined) return { content: [], totalElements: 0 }
       const { rows, total } = await listLines(ctx.db, bom.id, query, owner.view.hidesOwnTexts)
-      return { content: rows.map((line) => presentLine(line, owner.view)), totalElements: total }
+      const lines = rows.map((line) => presentLine(line, owner.view))
+      return { content: await describeByOwnList(ctx.db, lines, owner.view), totalElements: total }
     },
     // One line costs the same in a list of any length.
     {
@@ -185,7 +187,7 @@ function streamLines(ctx: BomCtx, bomId: string, view: LineView): ReadableStream
       const rows = await slimLinesAfter(ctx.db, bomId, { position: last, limit: slice, view })
       if (rows.length === 0) return controller.close()
       last = rows[rows.length - 1]?.position ?? last
-      const text = rows
+      const text = (await describeByOwnList(ctx.db, rows, view))
         .map(({ withoutArticle, wholesalerOrderNumber, ...row }) =>
           JSON.stringify(
             slimLine.parse({

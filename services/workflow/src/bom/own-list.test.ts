@@ -176,12 +176,13 @@ describe('of a supplier’s own list', () => {
   })
 })
 
-it('lines taken over from the enquiry keep the customer’s own texts', async () => {
+/** A released enquiry whose parts list is this table. */
+async function enquiryWithList(list: string, mapped: object[]): Promise<string> {
   const { body } = await given.post(given.customer, '/enquiry/', { title: 'Schrank', amount: 1 })
   const enquiryId: string = body.id
-  await given.form(given.customer, '/enquiry/bom/upload', { enquiryId }, { name: 'L.csv', content: table })
+  await given.form(given.customer, '/enquiry/bom/upload', { enquiryId }, { name: 'L.csv', content: list })
   const address = `/enquiry/bom/map?enquiryId=${enquiryId}&quantityBasis=EACH`
-  const { body: told } = await given.form(given.customer, address, { mapping: JSON.stringify(columns) })
+  const { body: told } = await given.form(given.customer, address, { mapping: JSON.stringify(mapped) })
   await given.upload(given.customer, `enquiry/${enquiryId}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
   await given.post(given.customer, '/enquiry/update', {
     id: enquiryId,
@@ -191,6 +192,61 @@ it('lines taken over from the enquiry keep the customer’s own texts', async ()
     desiredDeliveryDate: '2099-01-15',
     released: true,
   })
+  return enquiryId
+}
+
+it('a customer reads lines without an article in the words that his own list has for their numbers', async () => {
+  const named = [
+    ['Menge', 'quantity'],
+    ['Nummer', 'orderNumber'],
+    ['Hersteller', 'manufacturerName'],
+    ['Bezeichnung', 'description'],
+  ].map(([importHeader, articleField]) => ({ importHeader, articleField }))
+  const head = 'Menge;Nummer;Hersteller;Bezeichnung'
+  const asked = [head, '2;OHNE-1;;Klemme', '1;OHNE-2;Wago;Schalter', '1;OHNE-3;Wago;Lampe'].join('\n')
+  const enquiryId = await enquiryWithList(asked, named)
+  const { body: draft } = await given.post(given.supplier, '/offer/', {
+    enquiryId,
+    offerNumber: 'A-2',
+    price: 5000,
+  })
+  const offerId: string = draft.id
+  const own = [
+    head,
+    '5;ohne-1;Phoenix;GEPFLANZT-1',
+    '1;OHNE-2;Phoenix;GEPFLANZT-2',
+    '1;OHNE-3;WAGO;GEPFLANZT-3',
+    '1;OHNE-4;;GEPFLANZT-4',
+  ].join('\n')
+  await given.form(given.supplier, '/enquiry/bom/upload', { offerId }, { name: 'Eigene.csv', content: own })
+  const address = `/enquiry/bom/map?offerId=${offerId}&quantityBasis=EACH`
+  await given.form(given.supplier, address, { mapping: JSON.stringify(named) })
+  await given.upload(given.supplier, `offer/${offerId}`, 'Angebot.pdf', 'OFFER')
+  await release(offerId)
+  type Line = { orderNumber: string; description: string | null }
+  const words = (lines: Line[]) => lines.map(({ orderNumber, description }) => [orderNumber, description])
+  const expected = [
+    ['ohne-1', 'Klemme'],
+    ['OHNE-2', null],
+    ['OHNE-3', 'Lampe'],
+    ['OHNE-4', null],
+  ]
+  const stream = await given.download(given.customer, `/enquiry/bom/lines?offerId=${offerId}`)
+  expect(
+    words(
+      stream
+        .toString()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ),
+  ).toEqual(expected)
+  const page = await given.get(given.customer, `/enquiry/bom/articles?offerId=${offerId}&column=position`)
+  expect(words(page.body.content)).toEqual(expected)
+})
+
+it('lines taken over from the enquiry keep the customer’s own texts', async () => {
+  const enquiryId = await enquiryWithList(table, columns)
   const offerId = await given.releasedOffer(given.supplier, enquiryId)
   const { body: lines } = await given.get(given.customer, `/enquiry/bom/articles?offerId=${offerId}`)
   expect(JSON.stringify(lines)).toContain(planted.description)

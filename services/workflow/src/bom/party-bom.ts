@@ -6,7 +6,7 @@ import type { WorkflowTables } from '../database/tables.ts'
 import { filesOf, findFileSeenBy, insertFile, markFileDeleted } from '../file/file.queries.ts'
 import { recordOwnerChange } from '../owner/change-owner.ts'
 import { findOwner, lockOwner, requireEditable } from '../owner/find-owner.ts'
-import { ofOwner } from '../owner/owner.queries.ts'
+import { listOfEnquiry, ofOwner } from '../owner/owner.queries.ts'
 import { columnsOf, kindOf, type Owner } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { estimateOfParty } from './bom-estimate.ts'
@@ -24,6 +24,7 @@ export const partyBom = (ctx: WorkflowCtx, owner: Owner): Omit<BomOwner, 'estima
     // Prices go to suppliers alone.
     showsPrices: ctx.actor.companyType === 'SUPPLIER',
     hidesOwnTexts: seesAnothersList(ctx.actor, owner),
+    ownList: listOfEnquiry(owner),
     showsOwnFields: ctx.actor.companyType === (kindOf(owner) === 'offer' ? 'SUPPLIER' : 'CUSTOMER'),
   },
   hasOwnPrices: kindOf(owner) === 'offer',

@@ -13,3 +13,7 @@ export const enquiryIdOf = (owner: Owner): RawBuilder<string> =>
     enquiry: sql<string>`${idOf(owner)}::uuid`,
     offer: sql<string>`(select enquiry_id from offer where id = ${idOf(owner)}::uuid)`,
   })[kindOf(owner)]
+
+/** The parts list of that enquiry. */
+export const listOfEnquiry = (owner: Owner): RawBuilder<SqlBool> =>
+  sql`bom.enquiry_id = ${enquiryIdOf(owner)}`
