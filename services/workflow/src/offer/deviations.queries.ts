@@ -25,13 +25,16 @@ const comparedLines = sql`select bom_line.id, bom_line.position, bom_line.quanti
     bom_line.quantity_unit_name as unit_name, bom_line.copied_from, bom.offer_id,
     coalesce(article->>'orderNumber', article->>'manufacturerNumber') as article_label,
     coalesce(bom_line.order_number, bom_line.manufacturer_number, bom_line.description, '') as label,
-    coalesce(bom_line.order_number, bom_line.manufacturer_number, article->>'description', '') as label_without_own
+    coalesce(bom_line.order_number, bom_line.manufacturer_number, article->>'description', '') as label_without_own,
+    case when article is null then concat_ws(' · ',
+      nullif(coalesce(bom_line.order_number, bom_line.manufacturer_number), ''), nullif(bom_line.description, '')) end as words
   from bom_line join bom on bom.id = bom_line.bom_id`
 
 /**
  * Each line of the enquiry beside the one of an offer that was copied from it. What was copied from no line of the
  * enquiry as it is now, like a parts list of the supplier's own, is paired by label: equal labels in their order, each
- * once. All in the database: two lists of 50,000 lines that differ would hold up everybody's calls here.
+ * once. Of the enquiry, lines without an article are called by number and description. All in the database: two lists
+ * of 50,000 lines that differ would hold up everybody's calls here.
  */
 const deviationsOf = ({ enquiryId, offerIds, hidesOwn }: Asked) => sql`
   with offer as (select id from unnest(${offerIds}::uuid[]) offer (id)),
@@ -48,13 +51,14 @@ const deviationsOf = ({ enquiryId, offerIds, hidesOwn }: Asked) => sql`
     select offered.*, row_number() over (partition by offer_id, label order by position) as turn
     from offered where asked_id is null),
   pair as (
-    select offered.offer_id, asked.position as asked_position, asked.label, asked.quantity as asked_quantity,
+    select offered.offer_id, asked.position as asked_position,
+      coalesce(asked.words, asked.label) as label, asked.quantity as asked_quantity,
       asked.unit_name as asked_unit, asked.article_label as asked_article, offered.position, offered.quantity,
       offered.unit_name, offered.article_label
     from offered join asked on asked.id = offered.asked_id
     union all
     select coalesce(missing.for_offer, own.offer_id), missing.position,
-      case when missing.id is not null then missing.label
+      case when missing.id is not null then coalesce(missing.words, missing.label)
         when ${hidesOwn} and own.copied_from is null then own.label_without_own else own.label end,
       missing.quantity, missing.unit_name, missing.article_label,
       own.position, own.quantity, own.unit_name, own.article_label

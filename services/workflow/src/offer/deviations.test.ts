@@ -109,6 +109,17 @@ describe('what an offer changes', () => {
     expect(await deviationsOf(offer)).toMatchObject([{ kind: 'QUANTITY', position: 2, after: '4' }])
   })
 
+  it('calls a line of the enquiry without an article by its description too', async () => {
+    const lines = ['2;Stk;OHNE-1;Klemme', '1;Stk;OHNE-2;Schalter', '1;Stk;OHNE-3;']
+    const own = ['3;Stk;OHNE-1;Eigener Text', '1;Stk;OHNE-4;Eigener Text']
+    expect(await deviationsOf(await offerOn(lines, own))).toMatchObject([
+      { kind: 'QUANTITY', label: 'OHNE-1 · Klemme' },
+      { kind: 'REMOVED', label: 'OHNE-2 · Schalter' },
+      { kind: 'ADDED', label: 'OHNE-4' },
+      { kind: 'REMOVED', label: 'OHNE-3' },
+    ])
+  })
+
   it('pairs equal labels in their order, each once', async () => {
     const twice = ['1;Stk;NK-100;a', '2;Stk;NK-100;b']
     const own = [...twice, '3;Stk;NK-100;c']
