@@ -52,6 +52,7 @@ test('each class has its count, and the address says which is shown', async () =
   await user.click(await screen.findByRole('button', { name: 'Nicht mehr enthalten (3)' }))
   await waitFor(() => expect(asked('filterProposalRows').at(-1)).toMatchObject({ query: { class: 'GONE' } }))
   expect(screen.getByRole('button', { name: 'Nicht mehr enthalten (3)', pressed: true })).toBeTruthy()
+  expect(screen.getByText(/^Artikel der Hersteller dieser Liste/)).toBeTruthy()
 })
 
 test('what has articles in place of lines, as BMEcat, counts articles', async () => {

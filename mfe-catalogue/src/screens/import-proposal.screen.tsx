@@ -97,6 +97,7 @@ function Proposal({ proposal }: { proposal: ImportProposal }) {
           onTakeAll={mayChoose ? () => choice.mutate({ class: 'SUSPICIOUS', chosen: true }) : undefined}
         />
         <FoundCount filters={address.filters} total={list.total} isFetching={list.table.isFetching} />
+        {shown === 'GONE' && <p>{t('proposal.goneMeaning')}</p>}
         <DataTable
           {...list.table}
           sort={undefined}
