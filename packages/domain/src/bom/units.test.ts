@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertQuantity, lengthOfPieces, sameDimension, unitOf, unitOfHeader } from './units.ts'
+import { convertQuantity, lengthOfPieces, sameDimension, unitKey, unitOf, unitOfHeader } from './units.ts'
 
 test.each([
   'St',
@@ -53,3 +53,10 @@ test.each([
 ])('the header %s names the unit %s', (header, unit) => expect(unitOfHeader(header)).toBe(unit))
 
 test('length times pieces multiplies', () => expect(lengthOfPieces(5, 0.3)).toBe(1.5))
+
+test.each([
+  ['Stk', 'pcs', true],
+  ['GEBINDE', 'gebinde', true],
+  ['m', 'cm', false],
+  ['Rolle', 'Gebinde', false],
+])('%s and %s are one unit: %s', (a, b, isOne) => expect(unitKey(a) === unitKey(b)).toBe(isOne))

@@ -93,6 +93,11 @@ export function isAmount(text: string): boolean {
   return unit?.dimension === 'COUNT' ? /^[1-9]\d*$/.test(amount!) : /^(?:m|mtr|meter|lfm)$/i.test(name ?? '')
 }
 
+/** What a unit is compared by: its code, or its name where it is no known unit; empty for none. */
+export function unitKey(text: string): string {
+  return unitOf(text)?.code ?? fold(text)
+}
+
 /** Whether two unit names measure the same; unknown names count as the same only when equal. */
 export function sameDimension(a: string, b: string): boolean {
   const first = unitOf(a)

@@ -1,5 +1,6 @@
 import type { Offer } from '@schrankwerk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { knownArticles, knownEan } from '../catalogue.example.ts'
 import { workflowInTest } from '../workflow.example.ts'
 
 let given: Awaited<ReturnType<typeof workflowInTest>>
@@ -8,12 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => given.stop())
 
-const header = 'Menge;Einheit;Bestellnummer;Bezeichnung\n'
+const header = 'Menge;Einheit;Bestellnummer;Bezeichnung;BMK;Einbauort;EAN\n'
 const mapping = [
   { importHeader: 'Menge', articleField: 'quantity' },
   { importHeader: 'Einheit', articleField: 'quantityUnitName' },
   { importHeader: 'Bestellnummer', articleField: 'orderNumber' },
   { importHeader: 'Bezeichnung', articleField: 'description' },
+  { importHeader: 'BMK', articleField: 'bmk' },
+  { importHeader: 'Einbauort', articleField: 'installationLocation' },
+  { importHeader: 'EAN', articleField: 'eanNumber' },
 ]
 const asked = ['2;Stk;NK-100;Klemme', '30;m;NK-200;Leitung', '1;Stk;;Montage']
 
@@ -45,7 +49,8 @@ async function offerOn(lines: readonly string[], own?: readonly string[]): Promi
     released: true,
   })
   expect(released.status, JSON.stringify(released.body)).toBe(200)
-  const { body: offer } = await given.post(supplier, '/offer/', { enquiryId: draft.id, price: 900, ...dates })
+  const values = { enquiryId: draft.id, offerNumber: 'AN-1', price: 900, ...dates }
+  const { body: offer } = await given.post(supplier, '/offer/', values)
   if (own !== undefined) await mapped({ offerId: offer.id }, supplier, own)
   return offer.id
 }
@@ -61,8 +66,8 @@ async function change(offerId: string, position: number, values: Record<string, 
   const line = (await linesOf(offerId)).find((one) => one.position === position)
   await given.db.updateTable('bom_line').set(values).where('id', '=', line!.id).execute()
 }
-async function deviationsOf(offerId: string): Promise<Offer['deviations']> {
-  const { body } = await given.get(given.supplier, `/offer/?id=${offerId}`)
+async function deviationsOf(offerId: string, who = given.supplier): Promise<Offer['deviations']> {
+  const { body } = await given.get(who, `/offer/?id=${offerId}`)
   expect(body.deviationCount).toBe(body.deviations.length)
   return body.deviations
 }
@@ -87,14 +92,14 @@ describe('what an offer changes', () => {
     ])
   })
 
-  it('is compared by label where the list is the supplier’s own, in whatever order', async () => {
+  it('is compared by what the lines are where the list is the supplier’s own, in whatever order', async () => {
     const own = ['1;Stk;;Montage', '31;m;NK-200;Kabel', '2;Stk;NK-100;Klemme']
     expect(await deviationsOf(await offerOn(asked, own))).toMatchObject([
       { kind: 'QUANTITY', position: 2, before: '30', after: '31' },
     ])
   })
 
-  it('is compared by label where the enquiry’s lines are others by now', async () => {
+  it('is compared by what the lines are where the enquiry’s lines are others by now', async () => {
     const offer = await offerOn(asked)
     await given.db
       .updateTable('bom_line')
@@ -120,7 +125,7 @@ describe('what an offer changes', () => {
     ])
   })
 
-  it('pairs equal labels in their order, each once', async () => {
+  it('pairs equal lines in their order, each once', async () => {
     const twice = ['1;Stk;NK-100;a', '2;Stk;NK-100;b']
     const own = [...twice, '3;Stk;NK-100;c']
     expect(await deviationsOf(await offerOn(twice, own))).toMatchObject([
@@ -128,6 +133,66 @@ describe('what an offer changes', () => {
     ])
     expect(await deviationsOf(await offerOn(own, twice))).toMatchObject([
       { kind: 'REMOVED', position: 3, label: 'NK-100' },
+    ])
+  })
+
+  it('is nothing where numbers differ in blanks, dashes, dots and case alone', async () => {
+    const written = ['1;Stk;5SY1 16-B', '2;Stk;1102 1500', '3;Stk;BES M8 04N S4']
+    const own = ['3;Stk;bes-m8-04n-s4', '1;Stk;5SY116-B', '2;Stk;1102.1500']
+    expect(await deviationsOf(await offerOn(written, own))).toEqual([])
+  })
+
+  it('is nothing where the article is the same under whatever number', async () => {
+    const own = [`1;Stk;GH-7;;;;${knownEan}`]
+    expect(await deviationsOf(await offerOn(['1;Stk;NK-400'], own))).toEqual([])
+  })
+
+  it('pairs lines of one article by their designation, then by their quantity', async () => {
+    const written = ['1;Stk;NK-100;;-F1;A1', '2;Stk;NK-100;;-F1;A2', '3;Stk;NK-200', '4;Stk;NK-200']
+    const own = ['4;Stk;NK-200', '3;Stk;NK-200', '5;Stk;NK-100;;F1;+A2', '1;Stk;NK-100;;F1;A1']
+    expect(await deviationsOf(await offerOn(written, own))).toMatchObject([
+      { kind: 'QUANTITY', position: 2, before: '2', after: '5' },
+    ])
+  })
+
+  it('is another article where one takes the place of another', async () => {
+    const written = ['1;Stk;NK-100;;-F1;A1', '1;Stk;NK-100;;-F1;A2', '1;Stk;X-1;;-X1']
+    const own = ['1;Stk;NK-400;;-F1;A2', '1;Stk;NK-100;;-F1;A1', '1;Stk;Y-2;;-X1;A9']
+    expect(await deviationsOf(await offerOn(written, own))).toEqual([
+      { kind: 'ARTICLE', position: 2, label: 'NK-100', before: 'NK-100', after: 'NK-400' },
+      { kind: 'ARTICLE', position: 3, label: 'X-1', before: 'X-1', after: 'Y-2' },
+    ])
+  })
+
+  it('is no other article in another cabinet or without a designation', async () => {
+    const own = ['1;Stk;Y-1;;-F1;A2', '1;Stk;Y-2']
+    const found = await deviationsOf(await offerOn(['1;Stk;X-1;;-F1;A1', '1;Stk;X-2'], own))
+    expect(found.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+      'REMOVED X-1',
+      'ADDED Y-1',
+      'REMOVED X-2',
+      'ADDED Y-2',
+    ])
+  })
+
+  it('is another article where a copied line got another number, and none where its number was recognised', async () => {
+    const offer = await offerOn(['1;Stk;X-1', '1;Stk;nk 400', '1;Stk;X-3'])
+    const { id, orderNumber } = knownArticles.spare
+    const article = { matched_article_id: id, article: JSON.stringify(knownArticles.spare) }
+    await change(offer, 1, { order_number: 'Y-1' })
+    await change(offer, 2, article)
+    await change(offer, 3, article)
+    expect(await deviationsOf(offer)).toMatchObject([
+      { kind: 'ARTICLE', position: 1, before: 'X-1', after: 'Y-1' },
+      { kind: 'ARTICLE', position: 3, before: 'X-3', after: orderNumber },
+    ])
+  })
+
+  it('is no other unit under another name, or where one of the two names none', async () => {
+    const written = ['1;St;NK-100', '1;pcs;NK-200', '1;;NK-400', '1;Gebinde;X-1', '1;m;X-2']
+    const own = ['1;Stück;NK-100', '1;;NK-200', '1;Stk;NK-400', '1;GEBINDE;X-1', '1;Rolle;X-2']
+    expect(await deviationsOf(await offerOn(written, own))).toMatchObject([
+      { kind: 'UNIT', position: 5, before: 'm', after: 'Rolle' },
     ])
   })
 })
