@@ -73,6 +73,23 @@ test('offers stand side by side, with what is best in words', async () => {
   expect(cellsOf(/^NK-100/)).toEqual(['Andere Menge: 4 statt 2', '–'])
 })
 
+test('lines that were added are told beside those of the enquiry, each in a row of its own', async () => {
+  const added = (position: number) => ({
+    kind: 'ADDED' as const,
+    position,
+    label: 'Zeile ohne Nummer',
+    before: null,
+    after: null,
+  })
+  const counts = { lines: 0, QUANTITY: 0, UNIT: 0, ARTICLE: 0, ADDED: 2, REMOVED: 0 }
+  const adding = aComparedOffer({ deviationCounts: counts, deviations: [added(13), added(14)] })
+  await open(aComparison({ offers: [adding, aRivalOffer()] }), {}, '?sort=deviations')
+  expect(columns()).toEqual(['Regelbau Ost', 'Schaltbau West'])
+  expect(cellsOf(/^Zeilen mit Abweichung/)).toEqual(['1 von 121 andere Menge', '0 von 122 hinzugefügt'])
+  const rows = screen.getAllByRole('row', { name: /^Zeile ohne Nummer/ })
+  expect(rows.map((row) => within(row).getAllByText('Hinzugefügt').length)).toEqual([1, 1])
+})
+
 test('they say how far each lies from the upper bound of the cost range', async () => {
   const offers = [
     aRivalOffer(),

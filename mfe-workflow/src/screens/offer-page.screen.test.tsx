@@ -1052,12 +1052,21 @@ describe('a customer decides by', () => {
     const { findByText, getByText, getByRole } = await card()
     expect(await findByText('Bester Preis von 2 Angeboten')).toBeTruthy()
     expect(getByText(/^500,00\s€ weniger als Version 1$/)).toBeTruthy()
-    expect(getByText('1 Zeile weicht ab')).toBeTruthy()
+    expect(getByText('1 von 12 Zeilen weicht ab')).toBeTruthy()
     expect(getByText('1 andere Menge')).toBeTruthy()
     expect(getByText('Lieferbedingung DAP – geliefert benannter Ort statt EXW – ab Werk')).toBeTruthy()
     expect(getByText('Liefert 5 Tage später als gewünscht')).toBeTruthy()
     await user.click(getByRole('button', { name: 'Abweichungen anzeigen' }))
     expect(document.activeElement?.id).toBe('abweichungen')
+  })
+
+  test('lines that were added beside the enquiry’s', async () => {
+    const counts = { lines: 0, QUANTITY: 0, UNIT: 0, ARTICLE: 0, ADDED: 3, REMOVED: 0 }
+    const compareOffers = () => aComparison({ offers: [aComparedOffer({ deviationCounts: counts })] })
+    await open(anOpenOffer(), 'CUSTOMER', { compareOffers })
+    const { findByText, getByRole } = await card()
+    expect(await findByText('3 Zeilen hinzugefügt')).toBeTruthy()
+    expect(getByRole('button', { name: 'Abweichungen anzeigen' })).toBeTruthy()
   })
 
   test('itself where nothing else can be had', async () => {

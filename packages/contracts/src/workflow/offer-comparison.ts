@@ -6,8 +6,9 @@ import { deliveryCondition } from './enquiry.ts'
 import { fileItem } from './file.ts'
 import { deviation, offerAction, offerStanding, offerState, offerVersion } from './offer.ts'
 
-/** Lines that differ, by what differs. */
+/** Deviations, by what differs. */
 const deviationCounts = z.object({
+  /** Of the enquiry's lines those that have one; an added line is none of them. */
   lines: z.int(),
   QUANTITY: z.int(),
   UNIT: z.int(),

@@ -7,7 +7,7 @@ import type { WorkflowTables } from '../database/tables.ts'
 type Counts = { lines: number } & Record<Deviation['kind'], number>
 
 export interface Deviations {
-  /** All of them, and the lines that have one. */
+  /** All of them, and the enquiry's lines that have one: an added line is none of those. */
   counts: Counts
   /** The first of them, in the order of the positions: what changed of the enquiry's lines before what was added. */
   told: Deviation[]
@@ -211,7 +211,7 @@ export async function findDeviations(
       select *, row_number() over (partition by offer_id order by position, kind = 'ADDED', label, place) as nth from deviation)
     select offer.id as "offerId",
       json_build_object(
-        'lines', count(distinct (kind = 'ADDED', position)) filter (where kind is not null),
+        'lines', count(distinct position) filter (where kind <> 'ADDED'),
         'QUANTITY', count(*) filter (where kind = 'QUANTITY'), 'UNIT', count(*) filter (where kind = 'UNIT'),
         'ARTICLE', count(*) filter (where kind = 'ARTICLE'), 'ADDED', count(*) filter (where kind = 'ADDED'),
         'REMOVED', count(*) filter (where kind = 'REMOVED')) as counts,

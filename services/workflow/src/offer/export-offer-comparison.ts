@@ -68,6 +68,12 @@ const offerColumns = (comparison: OfferComparison): SheetColumn<ComparedOffer>[]
     value: (offer) => offer.deviationCounts.lines,
   },
   {
+    header: 'Hinzugefügte Zeilen',
+    kind: 'number',
+    width: 20,
+    value: (offer) => offer.deviationCounts.ADDED,
+  },
+  {
     header: 'Zusätzliche Angaben des Lieferanten',
     width: 60,
     value: (offer) => offer.additionalInfoSupplier,

@@ -311,7 +311,7 @@ describe('the comparison as a file', () => {
       desiredDeliveryDate: '2027-01-15',
       deliveryCondition: 'EXW',
     })
-    const own = { name: 'Eigene.csv', content: list }
+    const own = { name: 'Eigene.csv', content: `${list}1;Stk;NEU-1\n` }
     await given.form(given.supplier, '/enquiry/bom/upload', { offerId: draft.id }, own)
     const mapped = await given.form(given.supplier, `/enquiry/bom/map?offerId=${draft.id}`, {
       mapping: JSON.stringify(mapping),
@@ -320,13 +320,13 @@ describe('the comparison as a file', () => {
     expect((await given.release(given.supplier, draft.id)).body).toMatchObject({ released: true })
     const { offers, linesWithoutMaterial } = await compared(enquiryId)
     expect(linesWithoutMaterial).toBe(1100)
-    expect(offers[0]?.deviationCounts).toMatchObject({ REMOVED: 1100 })
+    expect(offers[0]?.deviationCounts).toMatchObject({ lines: 1100, REMOVED: 1100, ADDED: 1 })
     expect(offers[0]?.deviations).toHaveLength(200)
     const { body: offer } = await given.get(given.customer, `/offer/?id=${draft.id}`)
-    expect(offer.deviationCount).toBe(1100)
+    expect(offer.deviationCount).toBe(1101)
     expect(offer.deviations).toHaveLength(1000)
     const { body: ticket } = await given.post(given.customer, '/file/ticket', { comparison: { enquiryId } })
     const answer = await given.app.request(ticket.url.replace('/api', ''))
-    expect(await rowsIn(Buffer.from(await answer.arrayBuffer()), 'Abweichungen')).toHaveLength(1101)
+    expect(await rowsIn(Buffer.from(await answer.arrayBuffer()), 'Abweichungen')).toHaveLength(1102)
   })
 })

@@ -121,7 +121,7 @@ export function comparisonRows(
       key: 'deviations',
       label: t('row.deviations'),
       cell: ({ deviationCounts: counts }) =>
-        counts.lines === 0
+        counts.lines + counts.ADDED === 0
           ? t('deviation.none')
           : below(t('deviation.of', { count: counts.lines, lines: lineCount }), quiet(kindsText(t, counts))),
     },

@@ -107,19 +107,23 @@ function DateFigure({ comparison, offer }: Compared) {
 function DeviationFigure({ comparison, offer }: Compared) {
   const t = useComparisonText()
   const ofOffers = useOfferText()
-  const { lines } = offer.deviationCounts
+  const { lines, ADDED: added } = offer.deviationCounts
   const late = offer.daysLate !== null && offer.daysLate > 0
   const conditionOf = (condition: ComparedOffer['deliveryCondition']) =>
     condition ? ofOffers(`deliveryCondition.${condition}`) : '–'
-  const kinds = [lines > 0, offer.otherDeliveryCondition, late].filter(Boolean).length
+  const hasDeviations = lines + added > 0
+  const ofLines =
+    lines === 0 && added > 0
+      ? t('decision.added', { count: added })
+      : t('decision.lines', { count: lines, all: comparison.lineCount })
   return (
     <DecisionFigure
       label={t('decision.deviations')}
-      value={kinds === 0 ? t('decision.noDeviations') : t('decision.lines', { count: lines })}
+      value={hasDeviations || offer.otherDeliveryCondition || late ? ofLines : t('decision.noDeviations')}
     >
-      {lines > 0 && (
+      {hasDeviations && (
         <>
-          <p>{kindsText(t, offer.deviationCounts)}</p>
+          {lines > 0 && <p>{kindsText(t, offer.deviationCounts)}</p>}
           <Button small variant="quiet" onClick={() => jumpToSection(sectionIds.deviations)}>
             {t('decision.showLines')}
           </Button>

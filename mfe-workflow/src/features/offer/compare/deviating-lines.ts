@@ -11,13 +11,21 @@ export interface DeviatingLine {
   byOffer: ReadonlyMap<string, readonly Deviation[]>
 }
 
-const keyOf = ({ kind, position, label }: Deviation): string =>
-  kind === 'ADDED' ? `added ${label}` : `line ${position}`
+/** Each of its own: of two lines that an offer adds under one name the second is another. */
+const keyed = (offer: ComparedOffer) => {
+  const added = new Map<string, number>()
+  return offer.deviations.map((deviation) => {
+    const { kind, position, label } = deviation
+    if (kind !== 'ADDED') return { offer, deviation, key: `line ${position}` }
+    const place = (added.get(label) ?? 0) + 1
+    added.set(label, place)
+    return { offer, deviation, key: `added ${place} ${label}` }
+  })
+}
 
 /** One row for each line that differs somewhere, in the enquiry's order; what was added comes last. */
 export function deviatingLines(offers: readonly ComparedOffer[]): DeviatingLine[] {
-  const all = offers.flatMap((offer) => offer.deviations.map((deviation) => ({ offer, deviation })))
-  const byLine = Map.groupBy(all, ({ deviation }) => keyOf(deviation))
+  const byLine = Map.groupBy(offers.flatMap(keyed), ({ key }) => key)
   return [...byLine]
     .map(([key, entries]) => {
       const [{ deviation: first }] = entries as [(typeof entries)[number]]

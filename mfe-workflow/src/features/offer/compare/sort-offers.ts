@@ -4,8 +4,8 @@ export const comparisonOrders = ['price', 'date', 'deviations', 'validity'] as c
 export type ComparisonOrder = (typeof comparisonOrders)[number]
 
 const last = '9999-12-31'
-const differences = (offer: ComparedOffer): number =>
-  offer.deviationCounts.lines + Number(offer.otherDeliveryCondition)
+const differences = ({ deviationCounts, otherDeliveryCondition }: ComparedOffer): number =>
+  deviationCounts.lines + deviationCounts.ADDED + Number(otherDeliveryCondition)
 
 const byOrder: Record<ComparisonOrder, (a: ComparedOffer, b: ComparedOffer) => number> = {
   price: (a, b) => (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE),
