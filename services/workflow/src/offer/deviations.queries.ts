@@ -184,6 +184,8 @@ const quantityFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: q
 const quantityText = (written: string | null): string | null =>
   written === null ? null : quantityFormat.format(Number(written))
 
+const named = (one: Deviation): Deviation => ({ ...one, label: one.label || 'Zeile ohne Nummer' })
+
 /** What the units that the lists name are compared by. */
 async function unitsOf(
   db: Kysely<WorkflowTables>,
@@ -226,8 +228,8 @@ export async function findDeviations(
         counts,
         told: (told ?? []).map((one) =>
           one.kind === 'QUANTITY'
-            ? { ...one, before: quantityText(one.before), after: quantityText(one.after) }
-            : one,
+            ? { ...named(one), before: quantityText(one.before), after: quantityText(one.after) }
+            : named(one),
         ),
       },
     ]),

@@ -195,4 +195,15 @@ describe('what an offer changes', () => {
       { kind: 'UNIT', position: 5, before: 'm', after: 'Rolle' },
     ])
   })
+
+  it('names a line without a number by its description where the asker may read it, and never by nothing', async () => {
+    const offer = await offerOn(['1;Stk;NK-100'], ['1;Stk;NK-100', '1;Stk;;Kundenspezifische Verdrahtung'])
+    await given.release(given.supplier, offer)
+    expect(await deviationsOf(offer)).toMatchObject([
+      { kind: 'ADDED', label: 'Kundenspezifische Verdrahtung' },
+    ])
+    expect(await deviationsOf(offer, given.customer)).toMatchObject([
+      { kind: 'ADDED', label: 'Zeile ohne Nummer' },
+    ])
+  })
 })
