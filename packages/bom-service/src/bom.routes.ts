@@ -178,6 +178,15 @@ async function removeBom(ctx: BomCtx, owner: BomOwner): Promise<void> {
 
 const slice = 2000
 
+/** Few lines have them: the others do without, for a list may have 50,000. */
+const rareFields = new Set(['withoutArticle', 'wholesalerOrderNumber', 'listPrice', 'purchasePrice'])
+const withoutRareFields = (line: object) =>
+  Object.fromEntries(
+    Object.entries(line).filter(
+      ([field, value]) => !rareFields.has(field) || (value !== null && value !== false),
+    ),
+  )
+
 /** One line of JSON each, slice by slice, so that neither side holds them all. */
 function streamLines(ctx: BomCtx, bomId: string, view: LineView): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -188,15 +197,7 @@ function streamLines(ctx: BomCtx, bomId: string, view: LineView): ReadableStream
       if (rows.length === 0) return controller.close()
       last = rows[rows.length - 1]?.position ?? last
       const text = (await describeByOwnList(ctx.db, rows, view))
-        .map(({ withoutArticle, wholesalerOrderNumber, ...row }) =>
-          JSON.stringify(
-            slimLine.parse({
-              ...row,
-              ...(withoutArticle && { withoutArticle }),
-              ...(wholesalerOrderNumber !== null && { wholesalerOrderNumber }),
-            }),
-          ),
-        )
+        .map((row) => JSON.stringify(slimLine.parse(withoutRareFields(row))))
         .join('\n')
       controller.enqueue(encoder.encode(`${text}\n`))
     },
