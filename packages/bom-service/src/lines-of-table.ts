@@ -1,7 +1,14 @@
 import type { FieldMapping } from '@schrankwerk/contracts'
-import { type BomLine, headerNames, isMappingEnough, type ReadLinesResult } from '@schrankwerk/domain/bom'
+import {
+  type BomLine,
+  headerNames,
+  isMappingEnough,
+  type ReadLinesOptions,
+  type ReadLinesResult,
+} from '@schrankwerk/domain/bom'
 import { Invalid, uuidv7 } from '@schrankwerk/service-kit/worker'
 import type { LineRow } from './bom.queries.ts'
+import { noticesOfUnreadSheets } from './describe-sheets.ts'
 import { linesRead } from './lines-read-last.ts'
 import type { BomTable } from './read-bom-table.ts'
 import { requireFitting } from './read-sheets.ts'
@@ -43,7 +50,7 @@ export async function linesOfTable(
       },
     ])
   }
-  const read = linesRead(table, {
+  const options: ReadLinesOptions = {
     headerRowIndex: choice.headerRowIndex,
     headers,
     mapping: choice.mapping,
@@ -52,9 +59,11 @@ export async function linesOfTable(
     includedRows: choice.includedRows,
     manufacturerAbbreviations: await abbreviations(),
     ...(choice.suppliedPartString === null ? {} : { suppliedPartString: choice.suppliedPartString }),
-  })
+  }
+  const read = linesRead(table, options)
   requireFitting(read)
-  const { lines, leftOut, notices } = read
+  const { lines, leftOut } = read
+  const notices = [...noticesOfUnreadSheets(table, options), ...read.notices]
   if (lines.length === 0) throw new Invalid('no-lines')
   return { headers, leftOut, notices, lines: lines.map((line) => lineRow(line, bomId)), read: lines }
 }

@@ -47,9 +47,8 @@ const sheetsLookedAt = 20
 export const rowsLookedAt = 400
 
 /**
- * Reads the sheet that was chosen, or the one that most likely is the parts list, and the further ones that were chosen;
- * where others are offered or all are looked at, the beginning of each. Where others are offered, one that was chosen and
- * is not there is left out. A sheet with the columns of a `remembered` list goes before one without. Throws the problem of
+ * Reads the sheet that was chosen, or the one that most likely is the parts list, the further ones that were chosen, and
+ * the beginning of each other. Where others are offered, one that was chosen and is not there is left out. A sheet with the columns of a `remembered` list goes before one without. Throws the problem of
  * a table that cannot be read. `path` is a place on the disk, `filename` what the user called it.
  */
 export async function readBomTable(
@@ -58,9 +57,8 @@ export async function readBomTable(
   choice: TableChoice,
   {
     offersOthers = false,
-    looksAtAll = offersOthers,
     remembered = [],
-  }: { offersOthers?: boolean; looksAtAll?: boolean; remembered?: readonly RememberedMapping[] } = {},
+  }: { offersOthers?: boolean; remembered?: readonly RememberedMapping[] } = {},
 ): Promise<BomTable> {
   return refusingUnreadable(async () => {
     const options = {
@@ -80,7 +78,7 @@ export async function readBomTable(
         return picked?.name
       },
       whileOpen: async (read, more) => {
-        others = await otherSheets(read, more, choice.furtherSheets ?? [], { offersOthers, looksAtAll })
+        others = await otherSheets(read, more, choice.furtherSheets ?? [], offersOthers)
       },
     })
     return {
@@ -123,7 +121,7 @@ async function otherSheets(
   { sheet, sheets }: Table,
   more: FurtherSheets,
   chosen: readonly string[],
-  { offersOthers, looksAtAll }: { offersOthers: boolean; looksAtAll: boolean },
+  offersOthers: boolean,
 ): Promise<OtherSheet[]> {
   const within = sheets.slice(0, sheetsLookedAt)
   const unknown = chosen.find((name) => name === sheet || !within.some((one) => one.name === name))
@@ -135,7 +133,7 @@ async function otherSheets(
   const others: OtherSheet[] = []
   for (const [at, { name, hidden }] of within.entries()) {
     const isRead = chosen.includes(name)
-    if (name === sheet || !(isRead || looksAtAll)) continue
+    if (name === sheet) continue
     const rows = isRead ? await more.all(name) : await more.head(name, rowsLookedAt)
     others.push({ name, number: at + 1, rows, isRead, hidden })
   }

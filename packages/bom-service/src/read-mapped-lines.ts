@@ -53,7 +53,6 @@ export interface MappedLines
   sheet: string
   furtherSheets: string[]
   encoding: string | null
-  /** Of a table that came with the mapping; of a stored one of what was read. */
   pricesBySheet: SheetPrices[]
   separator: string | null
   headers: string[]
@@ -66,8 +65,7 @@ export async function readMappedLines(
   { path, filename, choice, bomId, former, ...wanted }: FileToMap,
   { abbreviations, match }: MappingQuestions,
 ): Promise<MappedLines> {
-  // Of a stored table all sheets were looked at when it came.
-  const table = await readBomTable(path, filename, choice, { looksAtAll: former === undefined })
+  const table = await readBomTable(path, filename, choice)
   const sameSheet = former !== undefined && table.sheet === (former.sheet ?? table.sheet)
   const headerRowIndex =
     wanted.headerRowIndex ?? (sameSheet ? former.headerRowIndex : detectHeaderRow(table.rows).headerRowIndex)

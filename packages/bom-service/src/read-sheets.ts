@@ -1,24 +1,34 @@
 import {
+  detectHeaderRow,
   type FurtherResult,
   fewestNamed,
+  filledHeaders,
   headerNames,
   headersMissing,
   joinSheets,
+  mappingByNames,
+  type Notice,
+  namesOfSameFields,
   neededOfSheets,
   placeOfRow,
   type ReadLinesOptions,
   type ReadLinesResult,
   readLines,
   rowWithHeaders,
+  suggestedFields,
 } from '@schrankwerk/domain/bom'
 import { type BomTable, type OtherSheet, sheetNotRead } from './read-bom-table.ts'
 
 export interface OtherHeader {
   headerRowIndex: number
   headers: string[]
-  /** Columns of the mapping that the sheet does not have. */
+  /** Columns of the mapping that the sheet does not have and the first one fills. */
   missing: string[]
+  /** What it calls columns of the mapping that have another name here, by their name in the first sheet. */
+  otherNames: Map<string, string>
 }
+
+type FirstSheet = Pick<BomTable, 'rows'>
 
 export interface SheetsRead extends ReadLinesResult {
   /** Chosen sheets without the columns they need, or without some; what they have of them is among the lines. */
@@ -33,13 +43,26 @@ export function readSheets(table: BomTable, options: ReadLinesOptions): SheetsRe
   const unfit: SheetsRead['unfit'] = []
   for (const other of table.others.filter(({ isRead }) => isRead)) {
     const { name, number } = other
-    const header = headerOfOther(other, options)
-    if (header !== undefined) further.push({ name, number, result: readOther(other, header, options) })
+    const header = headerOfOther(other, table, options)
+    if (header !== undefined) {
+      const result = readOther(other, header, options)
+      further.push({
+        name,
+        number,
+        result: { ...result, notices: [...namesTold(header), ...result.notices] },
+      })
+    }
     const missing = needed.filter((column) => header?.missing.includes(column))
     if (header === undefined || needed.length < fewestNamed || missing.length > 0)
       unfit.push({ name, missing })
   }
   return { ...joinSheets(first, further), unfit }
+}
+
+function namesTold({ otherNames }: OtherHeader): Notice[] {
+  if (otherNames.size === 0) return []
+  const told = [...otherNames].map(([name, own]) => `„${own}“ gilt als „${name}“`)
+  return [{ code: 'SHEET_NAMES', text: told.join(', '), rowIndexes: [] }]
 }
 
 /** Throws `Invalid` where one of the chosen sheets does not have the columns that were mapped. */
@@ -53,29 +76,68 @@ export function requireFitting({ unfit: [sheet] }: SheetsRead): void {
 }
 
 /**
- * Where another sheet names the columns of the first one; undefined where it has none of them. One that was chosen is
- * found by columns without a field too: as a person mapped them, they may have one.
+ * Where another sheet names the columns of the first one, by the same names or by others that say the same; undefined
+ * where it has none of them. One that was chosen is found by columns without a field too: as a person mapped them, they
+ * may have one.
  */
 export function headerOfOther(
   { rows, isRead }: OtherSheet,
-  { headers, mapping }: Pick<ReadLinesOptions, 'headers' | 'mapping'>,
+  first: FirstSheet,
+  options: Pick<ReadLinesOptions, 'headerRowIndex' | 'headers' | 'mapping'>,
 ): OtherHeader | undefined {
+  const { headers, mapping } = options
   const wanted = mapping.map(({ importHeader }) => importHeader)
-  const headerRowIndex =
-    rowWithHeaders(rows, headers, neededOfSheets(mapping)) ??
-    (isRead ? rowWithHeaders(rows, headers, wanted) : undefined)
-  if (headerRowIndex === undefined) return undefined
-  const own = headerNames(rows, headerRowIndex)
-  return { headerRowIndex, headers: own, missing: headersMissing(own, wanted) }
+  const needed = neededOfSheets(mapping)
+  const named = rowWithHeaders(rows, headers, needed)
+  const headerRowIndex = named ?? ownHeaderRow(rows)
+  const header = headerRowIndex && headerAt(rows, headerRowIndex, first, options)
+  if (header && (named !== undefined || countsAsNamed(header, needed))) return header
+  const chosen = isRead ? rowWithHeaders(rows, headers, wanted) : undefined
+  return chosen === undefined ? undefined : headerAt(rows, chosen, first, options)
+}
+
+const countsAsNamed = ({ headers, otherNames }: OtherHeader, needed: readonly string[]): boolean =>
+  needed.length - headersMissing([...headers, ...otherNames.keys()], needed).length >= fewestNamed
+
+/** The row that names the columns of a sheet for itself. */
+export function ownHeaderRow(rows: OtherSheet['rows']): number | undefined {
+  const { headerRowIndex, certainty } = detectHeaderRow(rows)
+  return headerRowIndex > 0 && certainty !== 'OPEN' ? headerRowIndex : undefined
+}
+
+function headerAt(
+  rows: OtherSheet['rows'],
+  headerRowIndex: number,
+  first: FirstSheet,
+  options: Pick<ReadLinesOptions, 'headerRowIndex' | 'mapping'>,
+): OtherHeader {
+  const headers = headerNames(rows, headerRowIndex)
+  const wanted = options.mapping.map(({ importHeader }) => importHeader)
+  const unnamed = headersMissing(headers, wanted)
+  if (unnamed.length === 0) return { headerRowIndex, headers, missing: [], otherNames: new Map() }
+  const same = namesOfSameFields(
+    suggestedFields(first.rows, options.headerRowIndex),
+    suggestedFields(rows, headerRowIndex),
+  )
+  const otherNames = new Map([...same].filter(([name]) => unnamed.includes(name)))
+  const without = unnamed.filter((name) => !otherNames.has(name))
+  const missing = filledHeaders(first.rows, options.headerRowIndex, without)
+  return { headerRowIndex, headers, missing, otherNames }
 }
 
 /** The lines of another sheet by the columns of the first one that it has. */
 export const readOther = (
   { rows, number }: OtherSheet,
-  { headerRowIndex, headers }: OtherHeader,
+  { headerRowIndex, headers, otherNames }: OtherHeader,
   options: ReadLinesOptions,
 ): ReadLinesResult =>
-  readLines(rows, { ...options, headerRowIndex, headers, includedRows: rowsOf(options, number) })
+  readLines(rows, {
+    ...options,
+    headerRowIndex,
+    headers,
+    mapping: mappingByNames(options.mapping, otherNames),
+    includedRows: rowsOf(options, number),
+  })
 
 const rowsOf = ({ includedRows = [] }: ReadLinesOptions, sheetNumber: number | null): number[] =>
   includedRows.flatMap((rowIndex) => {

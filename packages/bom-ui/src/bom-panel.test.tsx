@@ -525,7 +525,8 @@ test('a mapping whose further sheet lacks a column by now opens, says so, and go
   await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }))
   expect(calls.some(({ name }) => name === 'mapBom')).toBe(false)
   await userEvent.click(dialog.getByRole('button', { name: 'Ohne dieses Tabellenblatt lesen' }))
-  await dialog.findByText(/^Mit dieser Zuordnung nicht lesbar: In „Schrank 3“/)
+  await dialog.findByText('Mit dieser Zuordnung nicht lesbar: diese Zeilen kommen nicht in die Liste')
+  expect(dialog.getAllByText('In „Schrank 3“ fehlt die Spalte „Menge“.')).toHaveLength(1)
   expect(dialog.queryByText(/nicht alle gewählten/)).toBeNull()
   expect(openPoints().textContent).toBe('Nichts mehr offen.')
   await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }))
@@ -586,10 +587,18 @@ test('sheets chosen one after another by key are all read, and nothing is taken 
 })
 
 test('each sheet that can be read too is looked at by its tab: its rows, its header row, its lines by the same columns', async () => {
+  const otherNames = [{ importHeader: 'Bestell-Nr.', name: 'Order No' }]
+  const second = furtherSheet().preview.map(({ rowIndex, cells }) => ({
+    rowIndex,
+    cells: cells.map((text) => (text === 'Bestell-Nr.' ? 'Order No' : text)),
+  }))
   const workbook = {
     ...reading,
     sheets: ['pumpwerk', 'Schrank 2', 'Schrank 3'].map((name) => ({ name, hidden: false })),
-    furtherSheets: [furtherSheet({ isRead: true }), furtherSheet({ name: 'Schrank 3', missing: ['Menge'] })],
+    furtherSheets: [
+      furtherSheet({ isRead: true, otherNames, preview: second }),
+      furtherSheet({ name: 'Schrank 3', missing: ['Menge'] }),
+    ],
   }
   mockApi({ ...shownLines, changeBomHeader: () => workbook })
   showPanel({ bom: { ...emptyBom, bomFileName: 'pumpwerk.xlsx' } })
@@ -610,13 +619,14 @@ test('each sheet that can be read too is looked at by its tab: its rows, its hea
     file.getByText('Im Tabellenblatt „Schrank 2“: Wird auch gelesen. Die Spaltennamen stehen in Zeile 2.'),
   ).toBeTruthy()
   expect(file.getByText(/Im Tabellenblatt „pumpwerk“: Vier Namen, die Spalten bezeichnen\./)).toBeTruthy()
-  expect(rowsOf(file)).toEqual(['1Schrank 2', '2 KopfzeileMengeBestell-Nr.Bezeichnung', '37ABL8Netzteil'])
+  expect(rowsOf(file)).toEqual(['1Schrank 2', '2 KopfzeileMengeOrder NoBezeichnung', '37ABL8Netzteil'])
   expect(file.queryByRole('button', { name: /als Kopfzeile/ })).toBeNull()
+  expect(dialog.getByText('„Order No“ gilt als „Bestell-Nr.“.')).toBeTruthy()
   // One choice for both.
   expect(lines.getByRole('tab', { name: 'Schrank 2', selected: true })).toBeTruthy()
   expect(rowsOf(lines)).toEqual(['3ABL8Netzteil7'])
   await userEvent.click(lines.getByRole('tab', { name: 'Schrank 3' }))
-  expect(dialog.getAllByText('In „Schrank 3“ fehlt die Spalte „Menge“.')).toHaveLength(2)
+  expect(dialog.getAllByText('In „Schrank 3“ fehlt die Spalte „Menge“.')).toHaveLength(3)
   expect(lines.queryByRole('table')).toBeNull()
   await userEvent.click(file.getByRole('tab', { name: 'pumpwerk' }))
   expect(file.getByRole('button', { name: 'Zeile 3 als Kopfzeile', pressed: true })).toBeTruthy()

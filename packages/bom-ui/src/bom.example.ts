@@ -113,6 +113,7 @@ export const furtherSheet = (part: Partial<FurtherSheet> = {}): FurtherSheet => 
   isRead: false,
   headerRowIndex: 2,
   missing: [],
+  otherNames: [],
   preview: [
     { rowIndex: 1, cells: ['Schrank 2'] },
     { rowIndex: 2, cells: ['Menge', 'Bestell-Nr.', 'Bezeichnung'] },

@@ -62,6 +62,9 @@ export function sortedSheets(
   const sheets = reading.furtherSheets.map((sheet) => ({
     ...sheet,
     obstacle: obstacleOf(sheet, reading, columns),
+    otherNames: sheet.otherNames.filter(({ importHeader }) =>
+      columns.some((column) => column.field && column.importHeader === importHeader),
+    ),
     without: labelsOf(
       columns.filter(({ field, importHeader }) => field && sheet.missing.includes(importHeader)),
     ),
@@ -78,11 +81,22 @@ export function sortedSheets(
 export const sheetsBesides = ({ furtherSheets }: BomReading): string[] =>
   furtherSheets.filter(({ isRead }) => isRead).map(({ name }) => name)
 
-/** What a sheet can be read without, as a sentence. */
-export const withoutText = (columns: readonly string[], t: BomText): string =>
-  t(columns.length === 1 ? 'mapping.sheetWithout' : 'mapping.sheetWithoutSeveral', {
-    columns: columns.join(', '),
-  })
+/** What a sheet calls otherwise, and what it can be read without, as sentences; undefined where it is like the first one. */
+export function differencesText(
+  { otherNames, without }: Pick<ViewedSheet, 'otherNames' | 'without'>,
+  t: BomText,
+): string | undefined {
+  const told = otherNames.map(({ importHeader, name }) =>
+    t('mapping.sheetOtherName', { name, column: importHeader.replace(/\s+/g, ' ') }),
+  )
+  if (without.length > 0)
+    told.push(
+      t(without.length === 1 ? 'mapping.sheetWithout' : 'mapping.sheetWithoutSeveral', {
+        columns: without.join(', '),
+      }),
+    )
+  return told.length === 0 ? undefined : told.join(' ')
+}
 
 /** The obstacle as a sentence. */
 export function obstacleText(name: string, { kind, columns }: Obstacle, t: BomText): string {

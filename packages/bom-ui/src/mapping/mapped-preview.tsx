@@ -1,5 +1,12 @@
 import type { BomReading } from '@schrankwerk/contracts'
-import { type BomLine, headerNames, placeOfRow, readLines, type SheetRow } from '@schrankwerk/domain/bom'
+import {
+  type BomLine,
+  headerNames,
+  mappingByNames,
+  placeOfRow,
+  readLines,
+  type SheetRow,
+} from '@schrankwerk/domain/bom'
 import { formatMoney, Muted, Section } from '@schrankwerk/ui'
 import { useMemo } from 'react'
 import { quantityText } from '../quantity-text.ts'
@@ -102,6 +109,9 @@ function tableOf(reading: BomReading, viewed: ViewedSheet | undefined, includedR
   }
 }
 
+const namesOf = (viewed: ViewedSheet | undefined) =>
+  new Map((viewed?.otherNames ?? []).map(({ importHeader, name }) => [importHeader, name]))
+
 /** The first lines as they will be read, by the very rules that read them all. */
 export function MappedPreview(props: MappedPreviewProps) {
   const { reading, columns, choices, amount, viewed, onView } = props
@@ -112,7 +122,7 @@ export function MappedPreview(props: MappedPreviewProps) {
     return readLines(rows, {
       headerRowIndex,
       headers,
-      mapping: mappingOf(columns),
+      mapping: mappingByNames(mappingOf(columns), namesOf(viewed)),
       quantityBasis: basis,
       amount: count,
       suppliedPartString: choices.suppliedTexts?.join('|') ?? '',

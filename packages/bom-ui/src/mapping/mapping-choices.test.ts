@@ -142,6 +142,14 @@ test('a further sheet is offered by the columns that are mapped now, and says wh
     offered: [{ name: 'Schrank 2', obstacle: undefined, without: ['„Hersteller“'] }],
     notOffered: [],
   })
+  const calledOtherwise = [
+    { importHeader: 'Bestell-Nr.', name: 'Order No' },
+    { importHeader: 'Beistellung', name: 'Supplied' },
+  ]
+  // What is not mapped need not be told.
+  expect(sorted(suggested, furtherSheet({ otherNames: calledOtherwise })).offered).toMatchObject([
+    { obstacle: undefined, otherNames: calledOtherwise.slice(0, 1) },
+  ])
   // What was chosen stays to be seen.
   expect(sorted(suggested, { ...lacking, isRead: true })).toMatchObject({
     offered: [{ name: 'Schrank 2' }],

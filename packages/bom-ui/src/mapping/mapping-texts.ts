@@ -47,9 +47,10 @@ const later: LaterTexts = {
       furtherSheetMore: '{{name}} (mehr als {{lines}})',
       onlyThisSheet: 'Nur das erste lesen',
       allSheets: 'Alle {{count}} lesen',
+      sheetOtherName: '„{{name}}“ gilt als „{{column}}“.',
       sheetWithout: 'Dort gibt es keine Spalte {{columns}}.',
       sheetWithoutSeveral: 'Dort gibt es die Spalten {{columns}} nicht.',
-      notOffered: 'Mit dieser Zuordnung nicht lesbar:',
+      notOffered: 'Mit dieser Zuordnung nicht lesbar: diese Zeilen kommen nicht in die Liste',
       obstacles: {
         lost: '„{{name}}“ ist unter den ersten 20 Tabellenblättern der Datei nicht zu finden.',
         fewColumns: '„{{name}}“ lässt sich erst lesen, wenn mindestens zwei Spalten zugeordnet sind.',

@@ -1,9 +1,9 @@
 import type { BomReading, ReadingPoint } from '@schrankwerk/contracts'
-import { Button, formatCount } from '@schrankwerk/ui'
+import { Button, formatCount, Notice } from '@schrankwerk/ui'
 import { CheckboxGroupField, SelectField } from '@schrankwerk/ui/forms'
 import { CertaintyChip } from './certainty-chip.tsx'
 import { hasDecided, sheetsPoint } from './decisions.ts'
-import { obstacleText, type SortedSheets, withoutText } from './further-sheets.ts'
+import { differencesText, obstacleText, type SortedSheets } from './further-sheets.ts'
 import classes from './mapping.module.css'
 import { encodings, type MappingChoices, type Place, separators } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
@@ -104,14 +104,15 @@ function FurtherSheets(props: ReadingChoicesProps) {
           label={t('mapping.furtherSheets')}
           description={t('mapping.furtherSheetsHint')}
           value={props.besides}
-          options={offered.map(({ name, lines, hasMore, obstacle, without }) => ({
-            value: name,
-            label: t(hasMore ? 'mapping.furtherSheetMore' : 'mapping.furtherSheet', {
-              name,
-              lines: formatCount(lines, t('count.line'), t('count.lines')),
+          options={offered.map((sheet) => ({
+            value: sheet.name,
+            label: t(sheet.hasMore ? 'mapping.furtherSheetMore' : 'mapping.furtherSheet', {
+              name: sheet.name,
+              lines: formatCount(sheet.lines, t('count.line'), t('count.lines')),
             }),
-            ...(obstacle && { description: obstacleText(name, obstacle, t) }),
-            ...(!obstacle && without.length > 0 && { description: withoutText(without, t) }),
+            description: sheet.obstacle
+              ? obstacleText(sheet.name, sheet.obstacle, t)
+              : differencesText(sheet, t),
           }))}
           onChange={props.onSheets}
         />
@@ -130,10 +131,13 @@ function FurtherSheets(props: ReadingChoicesProps) {
         )}
       </div>
       {notOffered.length > 0 && (
-        <p className={classes.notOffered}>
-          {t('mapping.notOffered')}{' '}
-          {notOffered.map((one) => obstacleText(one.name, one.obstacle, t)).join(' ')}
-        </p>
+        <div className={classes.notOffered}>
+          <Notice tone="warning" title={t('mapping.notOffered')}>
+            {notOffered.map(({ name, obstacle }) => (
+              <p key={name}>{obstacleText(name, obstacle, t)}</p>
+            ))}
+          </Notice>
+        </div>
       )}
     </div>
   )

@@ -26,8 +26,10 @@ export const furtherSheet = z.object({
   isRead: z.boolean(),
   /** The row that names the columns; null where none of its rows does. */
   headerRowIndex: z.nullable(z.int()),
-  /** Headers of the first sheet that it does not have. */
+  /** Headers of the first sheet that it does not have, of columns that hold something there. */
   missing: z.array(z.string()),
+  /** Its own names for columns of the first sheet that have another one here, told from names and values. */
+  otherNames: z.array(z.object({ importHeader: z.string(), name: z.string() })),
   /** 20 of its rows, that one among them. */
   preview: previewRows,
 })
@@ -44,7 +46,7 @@ export const bomReading = z.object({
   sheet: z.string(),
   sheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
   sheetReason: z.string(),
-  /** Sheets with columns of the first one, in the order of the workbook, and at the end chosen ones that it has not. */
+  /** Sheets with columns of the first one or with parts of their own, as in the workbook, then chosen ones it has not. */
   furtherSheets: z.array(furtherSheet),
   headerRowIndex: z.int(),
   headerRowCertainty: certainty,

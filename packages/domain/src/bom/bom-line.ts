@@ -103,6 +103,8 @@ export interface Notice {
     | 'ASSEMBLY'
     | 'HEADER_REPEATED'
     | 'QUANTITY_ASSUMED'
+    | 'SHEETS_NOT_READ'
+    | 'SHEET_NAMES'
   text: string
   rowIndexes: number[]
 }

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import {
+  filledHeaders,
   headersMissing,
+  isListOfParts,
   joinSheets,
+  namesOfSameFields,
   neededOfSheets,
   placeOfRow,
   rowName,
   rowOfFurtherSheet,
   rowWithHeaders,
+  suggestedFields,
 } from './further-sheets.ts'
 import { headerNames } from './header-names.ts'
 import { readLines } from './read-lines.ts'
@@ -60,6 +64,28 @@ test('a sheet must have the columns that tell the parts and how many, and no oth
   const needed = neededOfSheets([...mapping, remark, { importHeader: 'Pos', articleField: null }])
   expect(needed).toEqual(['Menge', 'Typ', 'Bezeichnung'])
   expect(headersMissing(headerNames(second, 2), [...needed, 'EAN'])).toEqual(['EAN'])
+})
+
+test('columns that say the same under other names are those of the same field', () => {
+  const bilingual = rowsOf(`
+    Pos | Menge / Qty | Bestell-Nr. / Order No | Bezeichnung / Description | EAN
+    1 | 2 | XB4BD21 | Wahlschalter |
+    2 | 3 | LC1D09 | Schütz |
+  `)
+  const english = rowsOf(`
+    Order No | Description | Qty | Pos
+    ABL8 | Netzteil | 1 | 1
+    UT 2,5 | Klemme | 40 | 2
+  `)
+  const names = namesOfSameFields(suggestedFields(bilingual, 1), suggestedFields(english, 1))
+  expect(Object.fromEntries(names)).toEqual({
+    'Menge / Qty': 'Qty',
+    'Bestell-Nr. / Order No': 'Order No',
+    'Bezeichnung / Description': 'Description',
+  })
+  expect(filledHeaders(bilingual, 1, ['Pos', 'EAN'])).toEqual(['Pos'])
+  expect(isListOfParts(suggestedFields(english, 1))).toBe(true)
+  expect(isListOfParts([{ importHeader: 'Qty', articleField: 'quantity' }])).toBe(false)
 })
 
 test('the lines of the sheets make one list, each with its own place', () => {

@@ -1,7 +1,8 @@
 import type { BomField, MappingEntry } from './fields.ts'
 import { columnOfHeader, headerNames } from './header-names.ts'
 import type { ReadLinesResult } from './read-lines.ts'
-import type { SheetRow } from './rows.ts'
+import { cellText, type SheetRow } from './rows.ts'
+import { suggestMapping } from './suggest-mapping.ts'
 
 /** More than any format has rows in a sheet, and short enough that whole numbers of four bytes hold two hundred sheets. */
 const rowsOfASheet = 10_000_000
@@ -69,6 +70,62 @@ export function rowWithHeaders(
 /** Those of the `wanted` headers that are not among these; what has no name is wanted by nobody. */
 export const headersMissing = (headers: readonly string[], wanted: readonly string[]): string[] =>
   wanted.filter((name) => name !== '' && columnOfHeader(headers, name) < 0)
+
+/** Rows below the header that tell the columns of a sheet; as many of one that is looked at as of one that is read. */
+const rowsThatTell = 60
+
+/** What the names and values of a sheet's columns say they are, without what anybody mapped before. */
+export function suggestedFields(rows: readonly SheetRow[], headerRowIndex: number): MappingEntry[] {
+  const below = rows.filter(({ rowIndex }) => rowIndex > headerRowIndex).slice(0, rowsThatTell)
+  return suggestMapping(headerNames(rows, headerRowIndex), below)
+}
+
+/** A sheet that counts parts, whatever its columns are called. */
+export function isListOfParts(fields: readonly MappingEntry[]): boolean {
+  const found = new Set(fields.map(({ articleField }) => articleField))
+  return found.has('quantity') && [...neededFields].some((field) => field !== 'quantity' && found.has(field))
+}
+
+/**
+ * What another sheet calls columns that it does not have under the name they have in the first one ("Order No" for
+ * „Bestell-Nr.“), by the first one's names: columns of the same field, of several in their order.
+ */
+export function namesOfSameFields(
+  first: readonly MappingEntry[],
+  other: readonly MappingEntry[],
+): Map<string, string> {
+  const namesIn = (fields: readonly MappingEntry[]) => fields.map(({ importHeader }) => importHeader)
+  const ownOf = (fields: readonly MappingEntry[], others: readonly MappingEntry[]) =>
+    fields.filter(({ importHeader }) => columnOfHeader(namesIn(others), importHeader) < 0)
+  const left = ownOf(other, first)
+  const names = new Map<string, string>()
+  for (const { importHeader, articleField } of ownOf(first, other)) {
+    const at = articleField === null ? -1 : left.findIndex((one) => one.articleField === articleField)
+    if (at >= 0) names.set(importHeader, left.splice(at, 1)[0]!.importHeader)
+  }
+  return names
+}
+
+/** The mapping of the first sheet by the names of another one. */
+export const mappingByNames = (
+  mapping: readonly MappingEntry[],
+  names: ReadonlyMap<string, string>,
+): MappingEntry[] =>
+  mapping.map((entry) => ({ ...entry, importHeader: names.get(entry.importHeader) ?? entry.importHeader }))
+
+/** Those of these headers under which the sheet holds anything at all. */
+export function filledHeaders(
+  rows: readonly SheetRow[],
+  headerRowIndex: number,
+  wanted: readonly string[],
+): string[] {
+  const headers = headerNames(rows, headerRowIndex)
+  const below = rows.filter(({ rowIndex }) => rowIndex > headerRowIndex)
+  return wanted.filter((name) => {
+    const column = columnOfHeader(headers, name)
+    return below.some(({ cells }) => cellText(cells[column]) !== '')
+  })
+}
 
 export interface FurtherResult {
   name: string

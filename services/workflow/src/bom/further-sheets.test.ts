@@ -82,6 +82,7 @@ test('sheets with the same columns are offered with the number of their lines, a
     hasMore: false,
     headerRowIndex: 2,
     missing: [],
+    otherNames: [],
     preview: [
       { rowIndex: 1, cells: ['Schrank 2'] },
       { rowIndex: 2, cells: header },
@@ -169,6 +170,73 @@ test('sheets with columns of prices are named, read or not, and stay so when oth
   const { body: offer } = await given.post(given.supplier, '/offer/', { enquiryId })
   const taken = await given.get(given.supplier, `/offer/?id=${offer.id}`)
   expect(taken.body).toMatchObject({ sheet: 'Schrank 1', pricesBySheet: [] })
+})
+
+describe('a sheet with other names for the same columns', () => {
+  const bilingual = ['Menge / Qty', 'Bestell-Nr. / Order No', 'Hersteller / Manufacturer', 'EAN']
+  const sheets = {
+    Schrank: [bilingual, ['2', 'NK-100', 'Nordkontakt', ''], ['4', 'NK-300', 'Nordkontakt', '']],
+    Klemmenkasten: [
+      ['Order No', 'Manufacturer', 'Qty'],
+      ['NK-200', 'Nordkontakt', '30'],
+      ['NK-400', 'Nordkontakt', '5'],
+    ],
+    Leitungen: [
+      ['Typ', 'Länge', 'Anzahl'],
+      ['NK-300', 'Nordkontakt', '7'],
+    ],
+  }
+  const fields = ['quantity', 'orderNumber', 'manufacturerName', 'eanNumber']
+  const mapping = JSON.stringify(
+    bilingual.map((importHeader, at) => ({ importHeader, articleField: fields[at] })),
+  )
+
+  test('is offered, whatever the first one leaves empty, and read by them', async () => {
+    const { reading, map, lines } = await uploaded({
+      Schrank: sheets.Schrank,
+      Klemmenkasten: sheets.Klemmenkasten,
+    })
+    const otherNames = [
+      { importHeader: 'Menge / Qty', name: 'Qty' },
+      { importHeader: 'Bestell-Nr. / Order No', name: 'Order No' },
+      { importHeader: 'Hersteller / Manufacturer', name: 'Manufacturer' },
+    ]
+    expect(reading.furtherSheets).toMatchObject([
+      { name: 'Klemmenkasten', lines: 2, headerRowIndex: 1, missing: [], otherNames },
+    ])
+    const { body } = await map({ mapping, ...besides('Klemmenkasten') })
+    expect(body.summary.notices).toContainEqual({
+      code: 'SHEET_NAMES',
+      text: 'Tabellenblatt „Klemmenkasten“: „Qty“ gilt als „Menge / Qty“, „Order No“ gilt als „Bestell-Nr. / Order No“, „Manufacturer“ gilt als „Hersteller / Manufacturer“',
+      rowIndexes: [],
+    })
+    expect((await lines()).map(({ orderNumber, quantity }) => [orderNumber, quantity])).toEqual([
+      ['NK-100', 2],
+      ['NK-300', 4],
+      ['NK-200', 30],
+      ['NK-400', 5],
+    ])
+  })
+
+  test('is named by the list where it was not read', async () => {
+    const { reading, map } = await uploaded(sheets)
+    expect(
+      reading.furtherSheets.map((sheet: { name: string; headerRowIndex: number | null }) => [
+        sheet.name,
+        sheet.headerRowIndex,
+      ]),
+    ).toEqual([
+      ['Klemmenkasten', 1],
+      ['Leitungen', null],
+    ])
+    const notRead = (text: string) => [{ code: 'SHEETS_NOT_READ', text, rowIndexes: [] }]
+    expect((await map({ mapping })).body.summary.notices).toEqual(
+      notRead('Nicht in dieser Liste: die Tabellenblätter „Klemmenkasten“ (2 Zeilen), „Leitungen“ (1 Zeile)'),
+    )
+    expect((await map({ mapping, ...besides('Klemmenkasten') })).body.summary.notices).toEqual(
+      expect.arrayContaining(notRead('Nicht in dieser Liste: das Tabellenblatt „Leitungen“ (1 Zeile)')),
+    )
+  })
 })
 
 test('what was changed by hand stays with the line of its sheet', async () => {
@@ -278,7 +346,7 @@ describe('a mapping with further sheets opens again', () => {
     expect(status).toBe(200)
     expect(body.lineCount).toBe(4)
     expect(body.furtherSheets).toHaveLength(2)
-    const told = { lines: 0, hasMore: false, isRead: true, headerRowIndex: null, missing: [] }
+    const told = { lines: 0, hasMore: false, isRead: true, headerRowIndex: null, missing: [], otherNames: [] }
     expect(body.furtherSheets).toContainEqual({ name, ...told, preview: expect.any(Array) })
     expect(body.furtherSheets.find((sheet: { name: string }) => sheet.name === name).preview).toHaveLength(
       rows,
