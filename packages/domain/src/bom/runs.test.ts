@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rowOfFurtherSheet } from './further-sheets.ts'
 import { bundleRuns, findDuplicates } from './runs.ts'
 
 function line(rowIndex: number, text: string) {
@@ -28,6 +29,13 @@ test.each([
 ])('$list: duplicates $duplicates, runs $runs', ({ list, duplicates, runs }) => {
   expect([...findDuplicates(lines(list))]).toEqual(duplicates)
   expect(bundleRuns(lines(list)).map((notice) => notice.rowIndexes)).toEqual(runs)
+})
+
+test('each sheet has designations of its own', () => {
+  const [first, other] = lines(['3015100|X1', 'Q|Q1'])
+  const second = [line(rowOfFurtherSheet(2, 2), '3015100|X1'), line(rowOfFurtherSheet(2, 3), 'Q|Q2')]
+  const again = line(rowOfFurtherSheet(2, 4), '3015100|X1')
+  expect([...findDuplicates([first!, other!, ...second, again])]).toEqual([again.rowIndex])
 })
 
 test('the notice says how many and where', () => {

@@ -1,4 +1,5 @@
 import type { BomLine, Notice } from './bom-line.ts'
+import { placeOfRow } from './further-sheets.ts'
 import { exactNumber } from './number-forms.ts'
 
 type Identified = Pick<
@@ -60,15 +61,16 @@ export function bundleRuns(lines: readonly Identified[]): Notice[] {
 }
 
 /**
- * Rows that repeat an article with the same location and BMK (at least one of the two filled) elsewhere;
- * directly below its equal is no duplicate.
+ * Rows that repeat an article with the same location and BMK (at least one of the two filled) elsewhere in their sheet:
+ * each cabinet's sheet begins its designations anew. Directly below its equal is no duplicate.
  */
 export function findDuplicates(lines: readonly Identified[]): Set<number> {
   const seen = new Set<string>()
   const duplicates = new Set<number>()
   let before = ''
   for (const line of lines) {
-    const key = placeKey(line)
+    const place = placeKey(line)
+    const key = place === '' ? '' : `${placeOfRow(line.rowIndex).sheetNumber}\u0000${place}`
     if (key !== '' && key !== before && seen.has(key)) duplicates.add(line.rowIndex)
     if (key !== '') seen.add(key)
     before = key
