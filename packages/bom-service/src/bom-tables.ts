@@ -117,6 +117,8 @@ export interface BomLineTable {
   match_hints: JsonDefault<{
     manufacturerAlternatives?: string[]
     candidates?: { text: string; manufacturerName: string | null; reason: string }[]
+    /** The match is to be checked for its broken pieces alone. */
+    sureOfWhole?: true
   }>
   notes: JsonDefault<{ code: string; certainty: 'SURE' | 'CHECK' | 'OPEN'; text: string }[]>
   bom_error: 'MISSING_VALUES' | 'ARTICLE_NOT_FOUND' | 'WRONG_UNIT' | 'DUPLICATE' | null

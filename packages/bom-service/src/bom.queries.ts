@@ -120,6 +120,7 @@ const changeable = [
   'manual_replacement',
   'edited',
   'by_hand',
+  'match_hints',
 ] as const
 
 /** Writes changed lines back in one statement. */
@@ -135,7 +136,15 @@ export async function updateLines(tx: Tx, lines: readonly LineRow[]): Promise<vo
 
 export type RescaledLine = Pick<
   LineRow,
-  'id' | 'quantity' | 'total_quantity' | 'notes' | 'bom_error' | 'line_price'
+  | 'id'
+  | 'quantity'
+  | 'total_quantity'
+  | 'notes'
+  | 'bom_error'
+  | 'line_price'
+  | 'match_hints'
+  | 'certainty'
+  | 'reason'
 >
 
 /** Writes what follows from another number of cabinets, however many lines there are. */
@@ -143,9 +152,11 @@ export async function writeRescaled(tx: Tx, bomId: string, lines: readonly Resca
   if (lines.length === 0) return
   await sql`
     update bom_line set quantity = rescaled.quantity, total_quantity = rescaled.total_quantity,
-      notes = rescaled.notes, bom_error = rescaled.bom_error, line_price = rescaled.line_price
+      notes = rescaled.notes, bom_error = rescaled.bom_error, line_price = rescaled.line_price,
+      match_hints = rescaled.match_hints, certainty = rescaled.certainty, reason = rescaled.reason
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) rescaled
-      (id uuid, quantity numeric, total_quantity numeric, notes jsonb, bom_error text, line_price numeric)
+      (id uuid, quantity numeric, total_quantity numeric, notes jsonb, bom_error text, line_price numeric,
+        match_hints jsonb, certainty text, reason text)
     where bom_line.id = rescaled.id and bom_line.bom_id = ${bomId}
   `.execute(tx)
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { ArticleSource, LineToMatch, Matches } from './article-source.ts'
 import type { LineRow } from './bom.queries.ts'
 import type { BomCtx } from './bom-owner.ts'
-import { withDoubts } from './doubt-matches.ts'
+import { doubtPieces, withDoubts } from './doubt-matches.ts'
 
 /** Pieces of a line in its article's unit; in its own where the one cannot be counted in the other. */
 export function inArticleUnit(
@@ -31,17 +31,21 @@ export function linePriceOf(
 /** What is said of a line whose numbers lead nowhere. */
 export const noMatch = 'Keine der Nummern führt zu einem Artikel'
 
+type Match = Omit<MatchedLine, 'key'> | undefined
+
 /** The line with what was found for it, its price and without a decision by hand. */
-export function withMatch(
-  line: LineRow,
-  match: Omit<MatchedLine, 'key'> | undefined,
-  article: ArticleSnapshot | null,
-): LineRow {
+export const withMatch = (line: LineRow, match: Match, article: ArticleSnapshot | null): LineRow =>
+  doubtPieces(undoubted(line, match, article))
+
+/** The same whatever it counts. */
+function undoubted(line: LineRow, match: Match, article: ArticleSnapshot | null): LineRow {
   const found = match?.articleId != null && article !== null
   const { cataloguePrices: _, withoutArticle: __, ...by_hand } = line.by_hand
+  const { sureOfWhole: ___, ...match_hints } = line.match_hints
   return {
     ...line,
     by_hand,
+    match_hints,
     matched_article_id: found ? article.id : null,
     matched_by: found ? (match?.matchedBy ?? null) : null,
     certainty: found ? (match?.certainty ?? 'CHECK') : 'OPEN',
@@ -111,7 +115,7 @@ export const matchAll = async (
 
 /** The line with an article chosen by hand. */
 export const replacedBy = (line: LineRow, article: ArticleSnapshot): LineRow => ({
-  ...withMatch(
+  ...undoubted(
     line,
     {
       articleId: article.id,

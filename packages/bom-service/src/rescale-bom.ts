@@ -3,7 +3,9 @@ import { amountChangedNotice, otherAmountNotices } from './amount-notices.ts'
 import { keepNotices, keepSums, type LineRow, linesInSlices, writeRescaled } from './bom.queries.ts'
 import type { BomTx, OfOwner } from './bom-owner.ts'
 import { lockBom } from './bom-state.queries.ts'
+import { doubtPieces } from './doubt-matches.ts'
 import { judgeLines } from './judge-lines.ts'
+import { chosenArticle } from './keep-by-hand.ts'
 import { sumsOf } from './line-sums.ts'
 import { repriced } from './own-price.ts'
 
@@ -51,7 +53,9 @@ function sharedOut(line: LineRow, from: number, to: number): LineRow {
   const { quantity, note } = quantityOfOne(total, to, unitName)
   const told = [note, noteOfOtherDevices(quantity, line.bmk ?? '', unitName)].filter((one) => one !== null)
   const notes = [...line.notes.filter(({ code }) => !aboutQuantity.includes(code)), ...told]
-  return repriced({ ...line, quantity, total_quantity: total, notes }, line)
+  const shared = { ...line, quantity, total_quantity: total, notes }
+  // What a person chose stays so, nothing of it to be checked.
+  return repriced(chosenArticle(line) === null ? doubtPieces(shared) : shared, line)
 }
 
 /** Of lines written by a copy of the service that kept no totals: whole where the four stored decimals allow it. */
@@ -61,11 +65,24 @@ function totalBefore(quantity: number, amount: number): number {
   return Math.abs(total - whole) <= 0.00005 * amount ? whole : Number(total.toPrecision(12))
 }
 
-const written = ({ id, quantity, total_quantity, notes, bom_error, line_price }: LineRow) => ({
+const written = ({
   id,
   quantity,
   total_quantity,
   notes,
   bom_error,
   line_price,
+  match_hints,
+  certainty,
+  reason,
+}: LineRow) => ({
+  id,
+  quantity,
+  total_quantity,
+  notes,
+  bom_error,
+  line_price,
+  match_hints,
+  certainty,
+  reason,
 })

@@ -91,6 +91,39 @@ describe('another number of cabinets', () => {
     expect(one.estimate).toEqual(other.estimate)
   })
 
+  it('doubts what is no whole number of pieces by then, and no longer what is', async () => {
+    const inPieces = 'Bestellnummer;Menge;Einheit\nNK-100;30;Stk\nNK-300;6;Stk\nNK-400;9;Stk\n'
+    const withUnit = JSON.stringify([
+      ...JSON.parse(mapping).slice(0, 2),
+      { importHeader: 'Einheit', articleField: 'quantityUnitName' },
+    ])
+    const { customer } = given
+    const { body } = await given.post(customer, '/enquiry/', { title: 'Schrank', amount: 4 })
+    const target = { enquiryId: body.id as string }
+    await given.form(customer, '/enquiry/bom/upload', target, { name: 'L.csv', content: inPieces })
+    const map = () =>
+      given.form(customer, `/enquiry/bom/map?enquiryId=${body.id}&quantityBasis=TOTAL`, { mapping: withUnit })
+    await map()
+    const seen = async () =>
+      (await linesIn(target)).map(({ certainty, reason }: Record<string, string>) => [certainty, reason])
+    const doubted = async () => (await seen()).map(([certainty]: [string]) => certainty)
+    expect(await doubted()).toEqual(['CHECK', 'CHECK', 'CHECK'])
+    const { id } = (await linesIn(target))[2]
+    const { matchedArticleId } = (await linesIn(target))[2]
+    await given.updateLines(customer, { ...target, lineIds: [id], matchedArticleId })
+    for (const [amount, expected] of [
+      [3, ['SURE', 'SURE', 'SURE']],
+      [5, ['SURE', 'CHECK', 'SURE']],
+      [4, ['CHECK', 'CHECK', 'SURE']],
+    ] as const) {
+      await save(target, { amount })
+      expect(await doubted()).toEqual(expected)
+      const rescaled = await seen()
+      await map()
+      expect(rescaled).toEqual(await seen())
+    }
+  })
+
   it('leaves what was set by hand, and names it', async () => {
     const target = await mapped(2, 'quantityBasis=TOTAL')
     await setQuantity(target, 1, 100)
