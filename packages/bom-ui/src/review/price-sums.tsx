@@ -9,9 +9,13 @@ export function PriceSums({ shown, all }: { shown: readonly SlimLine[]; all: rea
   const t = useReviewText()
   if (!all.some(({ linePrice }) => linePrice !== undefined)) return null
   const text = (lines: readonly SlimLine[]) => {
-    const { sum, unpriced } = sumPrices(lines)
+    const { sum, unpriced, supplied } = sumPrices(lines)
     const without = formatCount(unpriced, t('count.line'), t('count.lines'))
-    return formatMoney(sum) + (unpriced > 0 ? ` (${t('review.sum.unpriced', { lines: without })})` : '')
+    const beside = [
+      ...(unpriced > 0 ? [t('review.sum.unpriced', { lines: without })] : []),
+      ...(supplied > 0 ? [t('review.sum.supplied', { price: formatMoney(supplied) })] : []),
+    ]
+    return formatMoney(sum) + (beside.length > 0 ? ` (${beside.join(', ')})` : '')
   }
   return (
     <dl className={classes.sums}>

@@ -63,6 +63,7 @@ const later: LaterTexts = {
         shown: 'Summe der gezeigten Zeilen',
         all: 'Summe aller Zeilen',
         unpriced: '{{lines}} ohne Preis',
+        supplied: 'ohne Beistellteile für {{price}}',
       },
       columns: {
         ...fieldNames,

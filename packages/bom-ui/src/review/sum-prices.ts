@@ -7,13 +7,21 @@ type Priced = Pick<SlimLine, 'linePrice' | 'quantity'>
 export const unitPriceOf = ({ linePrice, quantity }: Priced): number | null =>
   linePrice == null || !quantity ? null : roundToCents(linePrice / quantity)
 
-/** Euro of all lines that have a price, and how many have none. */
-export function sumPrices(lines: readonly Priced[]): { sum: number; unpriced: number } {
-  let sum = 0
-  let unpriced = 0
-  for (const { linePrice } of lines) {
-    if (linePrice == null) unpriced += 1
+interface PriceSum {
+  /** Euro of all lines that have a price and are not supplied: the material of the estimate. */
+  sum: number
+  /** How many of these have none. */
+  unpriced: number
+  /** Euro of what the customer supplies. */
+  supplied: number
+}
+
+export function sumPrices(lines: readonly Pick<SlimLine, 'linePrice' | 'isSuppliedPart'>[]): PriceSum {
+  let [sum, unpriced, supplied] = [0, 0, 0]
+  for (const { linePrice, isSuppliedPart } of lines) {
+    if (isSuppliedPart) supplied += linePrice ?? 0
+    else if (linePrice == null) unpriced += 1
     else sum += linePrice
   }
-  return { sum: roundToCents(sum), unpriced }
+  return { sum: roundToCents(sum), unpriced, supplied: roundToCents(supplied) }
 }
