@@ -26,6 +26,15 @@ it.each([
     35,
   ],
   ['rounded to cents', { ...article, purchasePrice: 1, priceUnitSize: 3 }, 1, 0.33],
+  [
+    'half a cent up, whatever computing leaves of it',
+    { ...article, listPrice: 133.5, discountPercent: 30, priceUnitSize: 100 },
+    50,
+    46.73,
+  ],
+  ['less than half a cent down', { ...article, purchasePrice: 1.2349 }, 1, 1.23],
+  ['half a cent of prices with parts of one', { ...article, purchasePrice: 1.115 }, 3, 3.35],
+  ['large amounts to the cent', { ...article, purchasePrice: 99_999_999_999.99 }, 1, 99_999_999_999.99],
   ['a price unit of zero counts as one', { ...article, purchasePrice: 4, priceUnitSize: 0 }, 1, 4],
 ])('%s', (_, priced, quantity, expected) => {
   expect(purchasePrice(priced, quantity)).toBe(expected)
