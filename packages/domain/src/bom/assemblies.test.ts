@@ -41,6 +41,17 @@ test('a parent column names the assembly by its number', () => {
   expect(lines[1]?.parentRow).toBe(2)
 })
 
+test('a single part is told as one', () => {
+  const lines = [
+    { rowIndex: 2, orderNumber: 'A', manufacturerNumber: '' },
+    { rowIndex: 3, orderNumber: 'B', manufacturerNumber: '', parentRow: 2 },
+  ]
+  const textWith = (resolved: number[]) =>
+    resolveAssemblies(lines, (row) => resolved.includes(row)).map(({ text }) => text)
+  expect(textWith([3])).toEqual(['Baugruppe in Zeile 2: gezählt wird ihr Teil, nicht die Baugruppe'])
+  expect(textWith([2])).toEqual(['Baugruppe in Zeile 2: gezählt wird die Baugruppe, ihr Teil ist enthalten'])
+})
+
 test.each([
   { resolved: [2, 3, 4], counts: 'CHILDREN' },
   { resolved: [2, 3], counts: 'PARENT' },

@@ -68,14 +68,14 @@ export function resolveAssemblies(
         parentRow,
         childRows,
         counts: 'CHILDREN',
-        text: `Baugruppe in Zeile ${rowName(parentRow)}: gezählt werden ihre ${childRows.length} Teile, nicht die Baugruppe`,
+        text: `Baugruppe in Zeile ${rowName(parentRow)}: gezählt ${childRows.length === 1 ? 'wird ihr Teil' : `werden ihre ${childRows.length} Teile`}, nicht die Baugruppe`,
       })
     } else {
       assemblies.push({
         parentRow,
         childRows,
         counts: 'PARENT',
-        text: `Baugruppe in Zeile ${rowName(parentRow)}: gezählt wird die Baugruppe, ihre ${childRows.length} Teile sind enthalten`,
+        text: `Baugruppe in Zeile ${rowName(parentRow)}: gezählt wird die Baugruppe, ${childRows.length === 1 ? 'ihr Teil ist' : `ihre ${childRows.length} Teile sind`} enthalten`,
       })
     }
   }
