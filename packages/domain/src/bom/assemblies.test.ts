@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkAssemblies, readLevel, resolveAssemblies } from './assemblies.ts'
+import { linkAssemblies, outlineParents, readLevel, readLevels, resolveAssemblies } from './assemblies.ts'
 
 test.each([
   ['0', 0],
@@ -10,6 +10,33 @@ test.each([
   ['', null],
   ['COTS', null],
 ])('level %j is %s', (text, level) => expect(readLevel(text)).toBe(level))
+
+test.each([
+  ['depths', ['0', '1', '2', '1', '0'], [0, 1, 2, 1, 0], false],
+  ['depths that are drawn', ['0', '. 1', '.. 2'], [0, 1, 2], false],
+  ['positions below others', ['7', '8', '8.1', '8.2', '9'], [0, 0, 1, 1, 0], false],
+  ['positions as a spreadsheet in German shows them', ['8', '8,1', '', '9'], [0, 1, null, 0], false],
+  ['positions that begin with a zero', ['1.0', '1.1', '2.0', '2.1.'], [0, 1, 0, 1], false],
+  ['a position without the one above it', ['7', '8.1', '8.2'], [0, 0, 0], false],
+  ['running numbers', ['1', '2', '3', '4', '', '5'], [null, null, null, null, null, null], true],
+  ['running numbers in steps, twice', ['10', '20', '30', '10', '20'], [null, null, null, null, null], true],
+  ['assemblies of one part each', ['1', '2', '1', '2', '1', '2'], [1, 2, 1, 2, 1, 2], false],
+])('a level column of %s', (_, texts, levels, isRunning) => {
+  expect(readLevels(texts)).toEqual({ levels, isRunning })
+})
+
+test.each([
+  [
+    ['7', '8', '8.1', '8.2', '9', '9.1', '9.1.1'],
+    [1, 4, 5],
+  ],
+  [['1', '2', '3'], []],
+  // Prices and weights neither rise nor begin with each other.
+  [['12', '12.5', '3'], []],
+  [['8', '8.1', 'x'], []],
+])('of the positions %j those in the places %j have others below them', (texts, parents) => {
+  expect(outlineParents(texts)).toEqual(parents)
+})
 
 function levelled(levels: number[]) {
   return levels.map((level, index) => ({

@@ -11,6 +11,85 @@ export function readLevel(text: string): number | null {
   return dots ? trimmed.length : null
 }
 
+/** „8“, „8.1“, „1.2.3.“, as spreadsheets in German show them „8,1“ too: the number of a position below another. */
+const outline = /^\d{1,3}(?:[.,]\d{1,3})*\.?$/
+
+/** „1.0“ is „1“. */
+const partsOf = (text: string): string[] =>
+  text
+    .trim()
+    .replace(/\.$/, '')
+    .split(/[.,]/)
+    .filter((part, index) => index === 0 || !/^0+$/.test(part))
+
+const isOutline = (text: string): boolean => outline.test(text.trim())
+
+/** Of the numbers of positions the depth of each: below the last one that begins it, else at the top. */
+function outlineLevels(texts: readonly string[]): (number | null)[] {
+  let open: string[] = []
+  return texts.map((text) => {
+    if (!isOutline(text)) return null
+    const parts = partsOf(text)
+    const isBelow = parts.length > 1 && parts.slice(0, -1).every((part, index) => part === open[index])
+    open = isBelow || parts.length === 1 ? parts : []
+    return isBelow ? parts.length - 1 : 0
+  })
+}
+
+/** A depth rarely gets there, a running number soon does. */
+const fewestCounted = 4
+
+/** Whether numbers count the rows, one by one or in steps, perhaps from the beginning again: no depth does. */
+function isRunning(numbers: readonly number[]): boolean {
+  const first = numbers[0]
+  return (
+    numbers.length >= fewestCounted &&
+    Math.max(...numbers) >= fewestCounted &&
+    numbers.every((number, index) => {
+      const before = numbers[index - 1]
+      return before === undefined || number > before || (number === first && before !== first)
+    })
+  )
+}
+
+export interface Levels {
+  /** By row; null where the cell says none. */
+  levels: (number | null)[]
+  /** The column counts the rows, and none of them lies below another. */
+  isRunning: boolean
+}
+
+/** Depths from all cells of a level column: its own, or those of the numbers of positions („8“, „8.1“). */
+export function readLevels(texts: readonly string[]): Levels {
+  const filled = texts.map((text) => text.trim()).filter((text) => text !== '')
+  if (filled.some((text) => isOutline(text) && partsOf(text).length > 1))
+    return { levels: filled.every(isOutline) ? outlineLevels(texts) : texts.map(readLevel), isRunning: false }
+  const levels = texts.map(readLevel)
+  const numbers = levels.filter((level) => level !== null)
+  if (!filled.every((text) => /^\d+$/.test(text)) || !isRunning(numbers)) return { levels, isRunning: false }
+  return { levels: levels.map(() => null), isRunning: true }
+}
+
+/**
+ * Places of the rows that others lie below by the numbers of their positions; none where the cells are anything else, as
+ * prices are. The numbers of a list rise.
+ */
+export function outlineParents(texts: readonly string[]): number[] {
+  const filled = texts.flatMap((text, place) => (text.trim() === '' ? [] : [{ text, place }]))
+  if (!filled.every(({ text }) => isOutline(text))) return []
+  const numbers = filled.map(({ text }) => partsOf(text).map(Number))
+  const rises = numbers.every((number, index) => index === 0 || comesBefore(numbers[index - 1]!, number))
+  if (!rises) return []
+  const levels = outlineLevels(filled.map(({ text }) => text))
+  return filled.flatMap(({ place }, index) => (levels[index + 1]! > levels[index]! ? [place] : []))
+}
+
+function comesBefore(one: readonly number[], other: readonly number[]): boolean {
+  const differs = one.findIndex((part, index) => part !== other[index])
+  if (differs < 0) return one.length < other.length
+  return other[differs] !== undefined && one[differs]! < other[differs]!
+}
+
 type Levelled = Pick<
   BomLine,
   'rowIndex' | 'level' | 'parentRow' | 'parent' | 'orderNumber' | 'manufacturerNumber'

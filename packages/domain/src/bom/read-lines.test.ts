@@ -308,3 +308,49 @@ test.each([
 test('a column without a name is shown by its letter', () => {
   expect(headerLabels(['Menge', '', 'TOTAL QTY \n2 SETS'])).toEqual(['Menge', 'Spalte B', 'TOTAL QTY 2 SETS'])
 })
+
+describe('positions below others', () => {
+  const list = rowsOf(`
+    Pos. | Bestellnummer | Menge
+    7 | 3RT2016 | 1
+    8 | BG-100 | 1
+    8.1 | 3RV2011 | 2
+    8.2 | 3RH2911 | 2
+    9 | 3TG1010 | 1
+  `)
+
+  test('are named where their column is not mapped', () => {
+    const { lines, notices } = read(list, [null, 'orderNumber', 'quantity'])
+    expect(lines.map(({ parentRow }) => parentRow)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(notices).toEqual([
+      {
+        code: 'ASSEMBLY',
+        text: 'Zeile 3 hat nach „Pos.“ Unterpositionen und zählt neben ihnen, bitte prüfen: Baugruppen zählen nur einmal, wenn „Pos.“ der Ebene zugeordnet ist',
+        rowIndexes: [3],
+      },
+    ])
+  })
+
+  test('are the parts of an assembly where their column is that of the levels', () => {
+    const { lines, notices } = read(list, ['level', 'orderNumber', 'quantity'])
+    expect(lines.map(({ parentRow }) => parentRow)).toEqual([undefined, undefined, 3, 3, undefined])
+    expect(notices).toEqual([])
+  })
+
+  test('are none where the column counts the rows', () => {
+    const counted = list.map((row, index) =>
+      index === 0 ? row : { ...row, cells: [cellOf(String(index)), ...row.cells.slice(1)] },
+    )
+    const { lines, notices } = read(counted, ['level', 'orderNumber', 'quantity'])
+    expect(lines.some(({ parentRow, level }) => parentRow !== undefined || level !== undefined)).toBe(false)
+    expect(notices.map(({ text }) => text)).toEqual([
+      '„Pos.“ zählt die Zeilen und nennt keine Ebenen: keine Zeile gilt danach als Baugruppe',
+    ])
+  })
+})

@@ -1,11 +1,11 @@
 import { inheritAccessories } from './accessories.ts'
-import { linkAssemblies, readLevel } from './assemblies.ts'
+import { linkAssemblies, outlineParents, readLevels } from './assemblies.ts'
 import { partsWithNameAlone, rowsBesideList } from './beside-list.ts'
 import type { BomLine, LeftOutRow, LineNote, Notice } from './bom-line.ts'
 import { type DecimalStyle, detectDecimalStyle } from './decimals.ts'
 import { countInFront, namePieces } from './enumerations.ts'
 import type { BomField, MappingEntry } from './fields.ts'
-import { columnOfHeader } from './header-names.ts'
+import { columnOfHeader, headerLabels } from './header-names.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { pageTitles } from './page-titles.ts'
 import { notesOfRaggedRow } from './ragged-rows.ts'
@@ -114,6 +114,7 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   if (options.manufacturerAbbreviations) reading.manufacturerAbbreviations = options.manufacturerAbbreviations
 
   const lines: BomLine[] = []
+  const cellsRead: SheetRow['cells'][] = []
   const leftOut: LeftOutRow[] = []
   const notices: Notice[] = []
   const above = new Map<number, Cell>()
@@ -192,13 +193,12 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
     if (kind)
       line.notes.push({ code: 'TAKEN_BACK_IN', certainty: 'SURE', text: `Wieder aufgenommen: ${kind.text}` })
     if (section) fillLocation(line, section)
-    const levelColumn = columns.get('level')?.[0]
-    const level = levelColumn === undefined ? null : readLevel(cellText(cells[levelColumn]))
-    if (level !== null) line.level = level
     line.position = lines.length + 1
     lines.push(line)
+    cellsRead.push(cells)
   })
   closeSection()
+  notices.push(...setLevels(lines, cellsRead, columns, options.headers))
 
   const headerOf = (line: BomLine) => tables.rows.get(line.rowIndex)?.header
   for (const header of [undefined, ...tables.headers.values()]) {
@@ -236,6 +236,50 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
     })
   }
   return { lines, leftOut, notices }
+}
+
+/**
+ * Sets the levels by their column; the notice is of a column that only counts rows. Without one, positions whose numbers
+ * lie below others are named: they may be parts that the list counts with their assembly.
+ */
+function setLevels(
+  lines: readonly BomLine[],
+  cells: readonly SheetRow['cells'][],
+  columns: ReadonlyMap<BomField, readonly number[]>,
+  headers: readonly string[],
+): Notice[] {
+  const textsIn = (column: number) => cells.map((row) => cellText(row[column]))
+  const named = (column: number) => `„${headerLabels(headers)[column]}“`
+  const column = columns.get('level')?.[0]
+  if (column !== undefined) {
+    const { levels, isRunning } = readLevels(textsIn(column))
+    lines.forEach((line, index) => {
+      const level = levels[index] ?? null
+      if (level !== null) line.level = level
+    })
+    const text = `${named(column)} zählt die Zeilen und nennt keine Ebenen: keine Zeile gilt danach als Baugruppe`
+    return isRunning ? [{ code: 'ASSEMBLY', text, rowIndexes: [] }] : []
+  }
+  if (columns.has('parent')) return []
+  const mapped = new Set([...columns.values()].flat())
+  for (const [position, header] of headers.entries()) {
+    if (mapped.has(position) || matchHeaderWords(header)[0]?.meaning !== 'none') continue
+    const parents = outlineParents(textsIn(position)).map((place) => lines[place]!.rowIndex)
+    if (parents.length > 0) return [noticeOfPositions(named(position), parents)]
+  }
+  return []
+}
+
+function noticeOfPositions(column: string, parents: readonly number[]): Notice {
+  const which =
+    parents.length === 1
+      ? `Zeile ${parents[0]} hat nach ${column} Unterpositionen und zählt neben ihnen`
+      : `${parents.length} Zeilen haben nach ${column} Unterpositionen und zählen neben ihnen`
+  return {
+    code: 'ASSEMBLY',
+    text: `${which}, bitte prüfen: Baugruppen zählen nur einmal, wenn ${column} der Ebene zugeordnet ist`,
+    rowIndexes: [...parents],
+  }
 }
 
 const namesQuantity = ({ code }: LineNote): boolean => code === 'QUANTITY_SPLIT'
