@@ -1,6 +1,7 @@
 import { purchasePricePerPiece } from '@schrankwerk/domain'
 import type { LineRow } from './bom.queries.ts'
 import type { LineView } from './bom-owner.ts'
+import { unitPriceOf } from './match-lines.ts'
 import { lineSeenBy } from './seen-line.ts'
 
 /** A line as its asker may see it. */
@@ -50,7 +51,11 @@ export function presentLine(stored: LineRow, view: LineView) {
         }
       : {}),
     ...(showsPrices
-      ? { linePrice: line.line_price, isDiscounted: line.article?.discountGroupId != null }
+      ? {
+          linePrice: line.line_price,
+          unitPrice: unitPriceOf({ ...line, ownPrice: line.by_hand.purchasePrice ?? null }),
+          isDiscounted: line.article?.discountGroupId != null,
+        }
       : {}),
   }
 }

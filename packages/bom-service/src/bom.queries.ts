@@ -5,6 +5,7 @@ import type { BomDb as Db, LineView, OfOwner, BomTx as Tx } from './bom-owner.ts
 import type { BomRow } from './bom-state.queries.ts'
 import type { BomLineTable, BomTable, KeptSums } from './bom-tables.ts'
 import { columns, columnTypes, type LinesToWrite } from './lines-to-write.ts'
+import { type PricedLine, unitPriceOf } from './match-lines.ts'
 import { assigned } from './seen-line.ts'
 
 export type LineRow = Selectable<BomLineTable>
@@ -277,13 +278,13 @@ function matchSeenBy({ showsOwnFields }: LineView): {
 }
 
 /** A slice of the slim form, after a position. */
-export function slimLinesAfter(
+export async function slimLinesAfter(
   db: Db,
   bomId: string,
   { position, limit, view }: { position: number; limit: number; view: LineView },
 ) {
   const { matchedBy, edited } = matchSeenBy(view)
-  return db
+  const rows = await db
     .selectFrom('bom_line')
     .select([
       'id',
@@ -318,12 +319,26 @@ export function slimLinesAfter(
       lines.select([
         'line_price as linePrice',
         sql<boolean>`article->>'discountGroupId' is not null`.as('isDiscounted'),
+        sql<PricedLine['article']>`case when article is not null then jsonb_build_object(
+          'purchasePrice', article->'purchasePrice', 'listPrice', article->'listPrice', 'unitName', article->'unitName',
+          'discountPercent', article->'discountPercent', 'priceUnitSize', article->'priceUnitSize') end`.as(
+          'priced',
+        ),
+        sql<number | null>`(by_hand->>'purchasePrice')::float8`.as('ownPrice'),
       ]),
     )
     .$if(view.showsOwnFields, (lines) =>
       lines.select(['list_price as listPrice', 'purchase_price as purchasePrice']),
     )
     .execute()
+  return rows.map(({ priced, ownPrice, ...line }) =>
+    priced === undefined || ownPrice === undefined
+      ? line
+      : {
+          ...line,
+          unitPrice: unitPriceOf({ article: priced, ownPrice, quantity_unit_name: line.quantityUnitName }),
+        },
+  )
 }
 
 /** Equal articles come together unless another column is asked for. Nobody may sort by what they cannot see. */

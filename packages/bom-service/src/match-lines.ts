@@ -1,5 +1,5 @@
 import { type ArticleSnapshot, type MatchedLine, matchLines } from '@schrankwerk/contracts'
-import { purchasePrice } from '@schrankwerk/domain'
+import { type PricedArticle, purchasePrice, roundToCents } from '@schrankwerk/domain'
 import { convertQuantity, memoryReasons } from '@schrankwerk/domain/bom'
 import { Unavailable } from '@schrankwerk/service-kit/worker'
 import * as z from 'zod/mini'
@@ -26,6 +26,18 @@ export function linePriceOf(
   const { quantity } = line
   if (article === null || quantity === null) return null
   return purchasePrice(article, inArticleUnit({ ...line, quantity }, article))
+}
+
+export interface PricedLine extends Pick<LineRow, 'quantity_unit_name'> {
+  article: (PricedArticle & Pick<ArticleSnapshot, 'unitName'>) | null
+  /** What the supplier said a piece costs. */
+  ownPrice: number | null
+}
+
+/** Net price of one of what the line counts, from the article and not from the rounded price of the line. */
+export function unitPriceOf({ article, ownPrice, quantity_unit_name }: PricedLine): number | null {
+  if (article === null) return ownPrice === null ? null : roundToCents(ownPrice)
+  return purchasePrice(article, inArticleUnit({ quantity: 1, quantity_unit_name }, article))
 }
 
 /** What is said of a line whose numbers lead nowhere. */

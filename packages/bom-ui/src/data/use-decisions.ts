@@ -44,6 +44,7 @@ const slim = (line: BomLine): SlimLine => ({
   ...(line.wholesalerOrderNumber !== null && { wholesalerOrderNumber: line.wholesalerOrderNumber }),
   ...(line.withoutArticle && { withoutArticle: true }),
   ...(line.linePrice !== undefined && { linePrice: line.linePrice }),
+  ...(line.unitPrice !== undefined && { unitPrice: line.unitPrice }),
   ...(line.isDiscounted !== undefined && { isDiscounted: line.isDiscounted }),
 })
 

@@ -9,7 +9,6 @@ import type { LineMarks } from './line-marks.ts'
 import { LineStatus, lineStatusText } from './line-status.tsx'
 import { listNumbers } from './list-numbers.ts'
 import classes from './review.module.css'
-import { unitPriceOf } from './sum-prices.ts'
 
 /** What the list says by itself, beside what was found; the article's cell says it too where it differs. */
 const sourceColumns = [
@@ -126,8 +125,8 @@ export function lineColumns(
       width: 104,
       align: 'end',
       header: t('review.columns.unitPrice'),
-      sortValue: unitPriceOf,
-      cell: (line) => formatMoney(unitPriceOf(line)),
+      sortValue: (line) => line.unitPrice,
+      cell: (line) => formatMoney(line.unitPrice ?? null),
     },
     {
       key: 'linePrice',

@@ -1,12 +1,6 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { roundToCents } from '@schrankwerk/domain'
 
-type Priced = Pick<SlimLine, 'linePrice' | 'quantity'>
-
-/** Euro a piece; null where the line has no price or no quantity. */
-export const unitPriceOf = ({ linePrice, quantity }: Priced): number | null =>
-  linePrice == null || !quantity ? null : roundToCents(linePrice / quantity)
-
 interface PriceSum {
   /** Euro of all lines that have a price and are not supplied: the material of the estimate. */
   sum: number

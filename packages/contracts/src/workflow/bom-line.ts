@@ -99,8 +99,9 @@ export const bomLine = z.object({
   isPriced: z.boolean(),
   eclassMinutes: z.nullable(z.number()),
   isDiscounted: z.optional(z.boolean()),
-  /** Price of the line (quantity × purchase price per piece), for whom prices are there. */
+  /** Price of the line (quantity × purchase price per piece) and of one of what it counts, for whom prices are there. */
   linePrice: z.optional(z.nullable(z.number())),
+  unitPrice: z.optional(z.nullable(z.number())),
 })
 export type BomLine = z.output<typeof bomLine>
 
@@ -132,8 +133,9 @@ export const slimLine = z.object({
   isPriced: z.boolean(),
   /** Minutes of work a piece by its E-Class mapping; null where there is none. */
   eclassMinutes: z.nullable(z.number()),
-  /** For whom prices are there: that of the line, and whether its article has a discount group. */
+  /** For whom prices are there: that of the line, of one of what it counts, and whether its article has a discount group. */
   linePrice: z.optional(z.nullable(z.number())),
+  unitPrice: z.optional(z.nullable(z.number())),
   isDiscounted: z.optional(z.boolean()),
   /** Of a piece, as the list has it; for the company that uploaded it alone. */
   listPrice: z.optional(z.nullable(z.number())),

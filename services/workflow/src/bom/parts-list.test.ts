@@ -206,6 +206,31 @@ describe('a parts list', () => {
     }
   })
 
+  it('costs a piece what its article does, whatever the rounded price of the line comes to', async () => {
+    const { offerId } = await offered()
+    const lines = await linesOf(given.supplier, { offerId })
+    await update(
+      given.supplier,
+      { offerId },
+      { lineIds: [lines[1].id], changes: { quantity: 2, purchasePrice: 7.4732 } },
+    )
+    await update(given.supplier, { offerId }, { lineIds: [lines[3].id], changes: { purchasePrice: 7 } })
+    const after = await linesOf(given.supplier, { offerId })
+    expect(after[1]).toMatchObject({
+      linePrice: 14.95,
+      unitPrice: 7.47,
+      matchedArticle: { purchasePricePerPiece: 7.47 },
+    })
+    expect(after[3]).toMatchObject({ matchedArticle: null, unitPrice: 7 })
+    const stream = (await given.download(given.supplier, `/enquiry/bom/lines?offerId=${offerId}`)).toString()
+    const slim = stream
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    const pricesIn = (all: { unitPrice: number | null }[]) => all.map(({ unitPrice }) => unitPrice)
+    expect(pricesIn(slim)).toEqual(pricesIn(after))
+  })
+
   it('costs by the purchase price of its quantity, and supplied parts nothing', async () => {
     const { offerId } = await offered()
     const lines = await linesOf(given.supplier, { offerId })
