@@ -16,15 +16,21 @@ export interface ReviewSummaryProps {
 
 const shownRows = 12
 
+/** What nobody may overlook, by its title: shown until it was seen. */
+const openTitles: Readonly<Record<string, string>> = {
+  AMOUNT_CHANGED: 'review.amountChanged',
+  SHEETS_NOT_READ: 'review.sheetsNotRead',
+}
+
 /**
- * What became of the list, in a line; below it what another number of cabinets did to it, what was noticed and what was
- * left out.
+ * What became of the list, in a line; below it what another number of cabinets did to it and which sheets it lacks, what
+ * else was noticed and what was left out.
  */
 export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProps) {
   const t = useReviewText()
-  const [seen, setSeen] = useState<string>()
-  const changed = summary.notices.find(({ code, text }) => code === 'AMOUNT_CHANGED' && text !== seen)
-  const notices = summary.notices.filter((notice) => notice !== changed)
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const open = summary.notices.filter(({ code, text }) => code in openTitles && !seen.includes(text))
+  const notices = summary.notices.filter((notice) => !open.includes(notice))
   const { issue, check } = countsOf(summary)
   const parts = [
     t(issue + check > 0 ? 'review.fineAndNot' : 'review.fine', {
@@ -41,11 +47,11 @@ export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProp
   return (
     <Stack gap={2}>
       <p className={classes.summary}>{parts.join(', ')}</p>
-      {changed && (
-        <Notice title={t('review.amountChanged')} onClose={() => setSeen(changed.text)}>
-          {changed.text}
+      {open.map(({ code, text }) => (
+        <Notice key={text} title={t(openTitles[code]!)} onClose={() => setSeen([...seen, text])}>
+          {text}
         </Notice>
-      )}
+      ))}
       {notices.length > 0 && (
         <Disclosure summary={t('review.notices', { count: formatNumber(notices.length) })}>
           <ul className={classes.notices}>

@@ -16,6 +16,7 @@ const later: LaterTexts = {
       notices: 'Hinweise zum Lesen ({{count}})',
       exportSupplied: 'Beistellteile exportieren ({{count}})',
       amountChanged: 'Die Anzahl der Schränke hat sich geändert',
+      sheetsNotRead: 'Nicht alle Tabellenblätter sind in dieser Liste',
       rows: 'Zeilen {{rows}}',
       filter: {
         issue: 'Mit Fehler ({{count}})',

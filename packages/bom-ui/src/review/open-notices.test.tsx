@@ -9,13 +9,16 @@ import { BomPanel } from '../bom-panel.tsx'
 const text =
   'Die Mengen von 38 Zeilen wurden auf 4 Schränke umgerechnet. 3 Zeilen mit eigener Menge blieben, wie sie sind: Zeile 4, 9, 12.'
 
-test('another number of cabinets is told with what it did, until that was seen', async () => {
+const notRead = 'Nicht in dieser Liste: das Tabellenblatt „Klemmenkasten“ (4 Zeilen)'
+
+test('what another number of cabinets did and which sheets are missing is told until it was seen', async () => {
   mockSession()
+  const sheets = { code: 'SHEETS_NOT_READ', text: notRead, rowIndexes: [] }
   const changed = { code: 'AMOUNT_CHANGED', text, rowIndexes: [] }
   mockApi({
     getBomLines: () => ndjson(slimLines),
     getBomEstimate: () => ({
-      summary: { ...summary, notices: [changed, ...summary.notices] },
+      summary: { ...summary, notices: [changed, sheets, ...summary.notices] },
       estimate,
     }),
     getBomRematch: () => ({ found: null, waiting: 0 }),
@@ -36,4 +39,6 @@ test('another number of cabinets is told with what it did, until that was seen',
   await userEvent.setup().click(within(notice).getByRole('button', { name: 'Hinweis schließen' }))
   await waitFor(() => expect(screen.getByText('Hinweise zum Lesen (2)')).toBeTruthy())
   expect(screen.getByText(text).closest('[role=status]')).toBeNull()
+  const missing = screen.getByText(notRead).closest<HTMLElement>('[role=status]')!
+  expect(within(missing).getByText('Nicht alle Tabellenblätter sind in dieser Liste')).toBeTruthy()
 })
