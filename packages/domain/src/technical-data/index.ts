@@ -1,7 +1,7 @@
 export { attributeText } from './attribute-text.ts'
 export { compareTechnicalData } from './compare.ts'
 export { descriptionWords } from './description-words.ts'
-export { familyName } from './families.ts'
+export { familiesAgree, familyName } from './families.ts'
 export { technicalFeatures } from './features.ts'
 export { foldText } from './folded-text.ts'
 export { readTechnicalData } from './read.ts'

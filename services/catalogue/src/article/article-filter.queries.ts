@@ -49,7 +49,7 @@ async function anyNumberHas(db: Kysely<CatalogueTables>, term: string): Promise<
 const longestName = 4
 
 /** The manufacturers that a search names in full, and the words that are left. */
-async function takeNames(
+export async function takeNames(
   db: Kysely<CatalogueTables>,
   term: string,
 ): Promise<{ named: string[]; words: string[] }> {

@@ -13,6 +13,9 @@ beforeAll(async () => {
     siemens: await catalogue.aManufacturer('Siemens', { abbreviation: 'SIE' }),
     phoenix: await catalogue.aManufacturer('Phoenix Contact'),
     abb: await catalogue.aManufacturer('ABB'),
+    finder: await catalogue.aManufacturer('Finder'),
+    eaton: await catalogue.aManufacturer('Eaton'),
+    puls: await catalogue.aManufacturer('PULS'),
   }
   const anArticle = async (
     name: string,
@@ -63,6 +66,19 @@ beforeAll(async () => {
   await anArticle('copperRail', 'abb', 'HS-6002', 'Tragschiene 35 x 7,5 mm 2 m Kupfer')
   await anArticle('gauged', 'abb', 'EZ-7001', 'Energiezähler 1-phasig 80 A MID')
   await anArticle('plainMeter', 'abb', 'EZ-7002', 'Energiezähler 1-phasig 80 A')
+  for (const [at, contacts] of [
+    '1 Wechsler',
+    '2 Wechsler',
+    '4 Wechsler',
+    '1 Schließer',
+    '2 Schließer',
+  ].entries())
+    await anArticle(`relay${at}`, 'finder', `55.0${at}.1.24VDC`, `Relais ${contacts} 24 V DC 20 A`)
+  await anArticle('breaker', 'eaton', '278553', 'FAZ Sicherungsautomat B 16 A 1-polig', 'FAZ116-B')
+  await anArticle('breakerC', 'eaton', '278575', 'FAZ Sicherungsautomat C 16 A 1-polig', 'FAZ116-C')
+  await anArticle('supply20', 'puls', 'QS20.241', 'Stromversorgung 24 V DC 20 A')
+  await anArticle('supply5', 'puls', 'QS5.241', 'Stromversorgung 24 V DC 5 A')
+  await anArticle('supplyOther', 'siemens', '6EP1336', 'Netzteil 24 V DC 20 A')
   await anArticle('duct', 'siemens', 'KK-4060', 'Kabelkanal 40 x 60 mm grau, Länge 2 m')
 })
 afterAll(() => catalogue.stop())
@@ -202,6 +218,54 @@ test('a search term finds by words and numbers, whatever the line says', async (
   expect(found[0]).toMatchObject({ articleId: articles.duct })
   const [byNumber] = await suggest({ description: 'Schütz', searchTerm: '5SY5302' })
   expect(byNumber!.articleId).toBe(articles.b2)
+})
+
+describe('what is typed decides', () => {
+  const relay = {
+    orderNumber: '55.00.1.24VDC',
+    manufacturerName: 'Finder',
+    description: 'Relais 1 Wechsler 24 V DC',
+  }
+  test.each([
+    ['a number, on the line of another part', 'FAZ116-B', relay, ['breaker']],
+    [
+      'a number, on a line that names another number and the kind of part',
+      'faz116b',
+      { ...relay, orderNumber: '278575', description: 'Sicherungsautomat C 16 A', manufacturerName: null },
+      ['breaker'],
+    ],
+    [
+      'how a number begins, what the line wants first',
+      'FAZ116',
+      { orderNumber: '278575' },
+      ['breakerC', 'breaker'],
+    ],
+    ['a manufacturer with a kind of part', 'PULS Netzteil', relay, ['supply20', 'supply5']],
+    ['a manufacturer with what his part is to do', 'Puls Netzteil 24V 5A', relay, ['supply5']],
+    [
+      'a kind of part with its figures, the manufacturer of the line first',
+      'Netzteil 24V 20A',
+      { manufacturerName: 'PULS' },
+      ['supply20', 'supplyOther'],
+    ],
+    [
+      'a kind of part with its figures, on the line of another part',
+      'Netzteil 24V 20A',
+      relay,
+      ['supplyOther', 'supply20'],
+    ],
+  ])('%s', async (_name, searchTerm, line, names) => {
+    const found = await suggest({ ...line, searchTerm })
+    expect(found.map(({ articleId }) => articleId)).toEqual(names.map((name) => articles[name]))
+  })
+
+  test('what is only near to it is told where nothing fits, and nothing of the line', async () => {
+    const near = await suggest({ ...relay, searchTerm: 'FAZ116-D' })
+    expect(near.map(({ articleId }) => articleId).sort()).toEqual(
+      [articles.breaker, articles.breakerC].sort(),
+    )
+    expect(await suggest({ ...relay, searchTerm: 'Gartenbank' })).toEqual([])
+  })
 })
 
 test('articles are found before their technical data are kept', async () => {

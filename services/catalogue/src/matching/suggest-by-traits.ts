@@ -56,6 +56,19 @@ export async function findByTraits(
   return { ids, shares }
 }
 
+/** Articles of a kind of part, of one of the manufacturers where any is named. */
+export async function findByKind(
+  tx: Transaction<CatalogueTables>,
+  { technicalData: { family }, features, words, figures }: WantedPart,
+  manufacturerIds: readonly string[],
+): Promise<string[]> {
+  if (!family) return []
+  const kind = `family:${family}`
+  const makers = manufacturerIds.map(manufacturerToken)
+  const ways = makers.length > 0 ? makers.map((maker) => [maker, kind]) : [[kind]]
+  return selectByTokens(tx, [ways.map(allOf)], anyOf([...features, ...words, ...figures]))
+}
+
 /** What tells articles apart, the rarest first. */
 function signsOf({ technicalData, features, words, figures }: WantedPart, shares: TokenShares) {
   const rarest = (tokens: string[], most: number) =>

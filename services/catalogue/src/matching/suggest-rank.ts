@@ -84,7 +84,7 @@ const weights = {
 }
 const floor = 3.5
 /** As much of the words has to be the same before it is a reason. */
-const similarWords = 0.5
+export const similarWords = 0.5
 
 /** Undefined where nothing but the manufacturer or the kind of part speaks for it. */
 export function rank(
@@ -162,11 +162,11 @@ const countExtra = (tokens: readonly string[], { words, figures }: WantedPart) =
       .length,
   )
 
-const countMissing = (from: object, among: object) =>
+export const countMissing = (from: object, among: object) =>
   Object.keys(from).filter((name) => !(name in among)).length
 
 /** A part with plug and thread has two sizes, and one of two kinds of part is the other's: what is wanted is said as well. */
-function isSaidToo(
+export function isSaidToo(
   { attribute, wanted }: Comparison,
   has: ReadonlySet<string>,
   said: ReadonlySet<string>,
@@ -194,7 +194,7 @@ const sum = (comparisons: Comparison[], ofFamily: number, ofOthers: number) =>
   comparisons.reduce((all, { attribute }) => all + (attribute === 'family' ? ofFamily : ofOthers), 0)
 
 /** Which share of what is wanted an article has; what few have counts more. */
-function shareFound(wanted: readonly string[], has: ReadonlySet<string>, shares: TokenShares) {
+export function shareFound(wanted: readonly string[], has: ReadonlySet<string>, shares: TokenShares) {
   let [all, met, found] = [0, 0, 0]
   for (const token of wanted) {
     const weight = Math.log(1 / Math.max(shares.get(token) ?? 0, 0.0005)) + 0.2

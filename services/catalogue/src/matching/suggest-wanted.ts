@@ -40,7 +40,10 @@ export interface WantedPart {
 const word = /\p{L}{3,}/gu
 
 /** What a person types goes before what the list says. */
-export function wantedPartOf({ description, searchTerm }: Wanted): WantedPart {
+export function wantedPartOf({
+  description,
+  searchTerm,
+}: Pick<Wanted, 'description' | 'searchTerm'>): WantedPart {
   const ofLine = readTechnicalData(description ?? '')
   const ofTerm = readTechnicalData(searchTerm ?? '')
   const technicalData = {
