@@ -59,6 +59,17 @@ test('an article shows its numbers, its price in German and the way to its page'
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Artikel 40')
 })
 
+test('a price that is not for one says for how many', async () => {
+  open('/article', {
+    filterArticles: () => ({
+      content: [aListedArticle({ listPrice: 133.5, purchasePrice: null, priceUnitSize: 100 })],
+      totalElements: 1,
+    }),
+  })
+  expect(await screen.findByText(/^133,50\s€ je 100 Stück$/)).toBeTruthy()
+  expect(screen.queryByText(/^– je/)).toBeNull()
+})
+
 test('the column of type numbers holds those alone; without one the order number leads to the article', async () => {
   open('/article', {
     filterArticles: () => ({

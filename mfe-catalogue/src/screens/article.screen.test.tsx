@@ -183,6 +183,11 @@ test.each([
   expect(calls.some(({ name }) => name === 'updateArticle')).toBe(false)
 })
 
+test('the price in the head says for how many it is', async () => {
+  open(undefined, { getArticle: () => anArticle({ purchasePrice: 133.5, unitName: 'Stück' }) })
+  expect(await screen.findByText(/^133,50\s€ je 100 Stück$/)).toBeTruthy()
+})
+
 test('values that an import gave and nobody touches hold up no other change, and are not rounded', async () => {
   const { inputOf, user } = open(undefined, {
     getArticle: () =>

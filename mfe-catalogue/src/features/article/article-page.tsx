@@ -2,20 +2,13 @@ import type { Article } from '@schrankwerk/contracts'
 import { FormNotices, SaveBar, SaveMark } from '@schrankwerk/portal-ui/form'
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import {
-  BackLink,
-  formatDate,
-  formatMoney,
-  ObjectHeader,
-  ObjectPage,
-  Section,
-  useShortcuts,
-} from '@schrankwerk/ui'
+import { BackLink, formatDate, ObjectHeader, ObjectPage, Section, useShortcuts } from '@schrankwerk/ui'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { articleName } from '../../article-name.ts'
 import { ChangeHistory } from '../../change-history.tsx'
 import { articleListAddress } from '../../lists/article-list-address.ts'
+import { priceText } from '../../price-text.ts'
 import { fieldId, type PageSection, pageSections, sectionId } from './article-fields.ts'
 import { ArticleSections, useLabelOf } from './article-sections.tsx'
 import { ChangedDialog } from './changed-dialog.tsx'
@@ -68,7 +61,7 @@ export function ArticlePage({ article }: { article: Article | undefined }) {
 /** What tells one article from its neighbours. */
 const articleFacts = (article: Article, t: TFunction<'catalogue'>) => [
   { label: t('article.field.orderNumber'), value: article.orderNumber },
-  { label: t('article.field.purchasePrice'), value: formatMoney(article.purchasePrice) },
+  { label: t('article.field.purchasePrice'), value: priceText(article.purchasePrice, article, t) },
   { label: t('article.field.lastUpdate'), value: formatDate(article.lastUpdate) },
 ]
 

@@ -14,6 +14,7 @@ export const aListedArticle = (part: Partial<ArticleListItem> = {}): ArticleList
   description: 'Durchgangsklemme',
   listPrice: 1234.5,
   purchasePrice: 0.5,
+  priceUnitSize: null,
   unitName: 'Stück',
   discountGroupName: null,
   width: 0.51,

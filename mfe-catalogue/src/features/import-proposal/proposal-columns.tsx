@@ -3,6 +3,7 @@ import { formatMoney, formatNumber, StateBadge } from '@schrankwerk/ui'
 import { CheckboxField } from '@schrankwerk/ui/forms'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
+import { priceUnitText } from '../../price-text.ts'
 import { RowChanges } from '../../row-changes.tsx'
 import styles from './import-proposal.module.css'
 import type { ListedRow } from './proposal.api.ts'
@@ -109,14 +110,11 @@ export function proposalColumns(
 
 function Price({ row, t }: { row: ListedRow; t: TFunction<'catalogue'> }) {
   const price = row.listPrice ?? row.purchasePrice
+  const unit = priceUnitText(row, t)
   return (
     <>
       <div className="kit-tabular">{price === null ? '–' : formatMoney(price)}</div>
-      {(row.priceUnitSize ?? 1) > 1 && (
-        <div className={styles.quiet}>
-          {t('proposal.per', { amount: formatNumber(row.priceUnitSize ?? 1), unit: row.unitName ?? '' })}
-        </div>
-      )}
+      {unit && <div className={styles.quiet}>{unit}</div>}
       {row.priceFactor !== null && row.priceFactor !== 1 && (
         <div className={styles.quiet}>
           {t('proposal.factor', { factor: formatNumber(row.priceFactor, { decimals: 2 }) })}

@@ -174,6 +174,16 @@ test('a chosen article whose manufacturer the catalogue knows by the name of the
   await waitFor(() => expect(row.textContent).toBe('HerstellerSiriusSiemens'))
 })
 
+test('the list price of an article says for how many it is, beside the price of a piece', async () => {
+  const { dialog } = await openFourth((slim) => {
+    const line = lineOf(slim)
+    const prices = { listPrice: 133.5, priceUnitSize: 100, purchasePricePerPiece: 0.93 }
+    return { ...line, matchedArticle: line.matchedArticle && { ...line.matchedArticle, ...prices } }
+  })
+  expect(within(dialog).getByText(/^133,50\s€ je 100 Stück$/)).toBeTruthy()
+  expect(within(dialog).getByText(/^0,93\s€$/)).toBeTruthy()
+})
+
 test('n brings the keys to the table, wherever they were', async () => {
   const { user, grid } = await showLines()
   screen.getByRole('button', { name: 'Löschen' }).focus()

@@ -13,6 +13,13 @@ export function LineFacts({ line }: { line: BomLine }) {
     line.quantityText !== null && line.quantity === null
       ? ` (${t('line.fields.asWritten', { text: line.quantityText })})`
       : ''
+  const listPrice = moneyOf(article?.listPrice)
+  const perUnit =
+    (article?.priceUnitSize || 1) !== 1 &&
+    t('line.per', {
+      amount: formatNumber(article?.priceUnitSize),
+      unit: article?.unitName ?? '',
+    }).trim()
   const facts: [string, ReactNode][] = [
     ['quantity', quantity + asWritten],
     ['installationLocation', line.installationLocation],
@@ -31,7 +38,7 @@ export function LineFacts({ line }: { line: BomLine }) {
     ['remark', line.remark],
     ['packagingUnitSize', article?.packagingUnitSize ? formatNumber(article.packagingUnitSize) : null],
     ['erpNumber', article?.erpNumber],
-    ['listPrice', moneyOf(article?.listPrice)],
+    ['listPrice', listPrice && [listPrice, perUnit].filter(Boolean).join(' ')],
     ['discount', discountOf(article)],
     ['price', moneyOf(article?.purchasePricePerPiece)],
     ['linePrice', moneyOf(line.linePrice)],

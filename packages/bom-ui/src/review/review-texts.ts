@@ -113,6 +113,7 @@ const later: LaterTexts = {
         ownPurchasePrice: 'Einkaufspreis der Liste',
         asWritten: 'in der Datei: „{{text}}“',
       },
+      per: 'je {{amount}} {{unit}}',
       suggestions: 'Vorschläge',
       noSuggestions: 'Nichts gefunden. Suchen Sie nach Nummer oder Bezeichnung.',
       noHits: 'Kein Artikel passt zur Suche.',

@@ -92,6 +92,7 @@ export const articleListItem = z.object({
   description: z.nullable(z.string()),
   listPrice: z.nullable(z.number()),
   purchasePrice: z.nullable(z.number()),
+  priceUnitSize: z.nullable(z.number()),
   unitName: z.nullable(z.string()),
   discountGroupName: z.nullable(z.string()),
   width: z.nullable(z.number()),

@@ -416,6 +416,12 @@ describe('the list', () => {
     expect(some.content.map((row) => ids.indexOf(row.id))).toEqual(expected)
   })
 
+  test('says for how many pieces the prices of a row are', async () => {
+    const { id } = await create({ orderNumber: 'PER-100', listPrice: 133.5, priceUnitSize: 100 })
+    const { content } = await list({ orderNumber: 'PER-100' })
+    expect(content).toMatchObject([{ id, listPrice: 133.5, priceUnitSize: 100 }])
+  })
+
   test('pages hold every article once', async () => {
     const { totalElements } = await list({})
     for (const column of ['createDate', 'manufacturer', 'orderNumber', 'weight']) {

@@ -108,7 +108,7 @@ export async function selectRows(
   const { rows } = await sql<Sendable<ArticleListItem>>`
     select a.id, m.display_name as "manufacturerName", a.manufacturer_number as "manufacturerNumber",
       a.order_number as "orderNumber", a.erp_number as "erpNumber", a.description,
-      a.list_price as "listPrice", a.purchase_price as "purchasePrice", u.display_name as "unitName",
+      a.list_price as "listPrice", a.purchase_price as "purchasePrice", a.price_unit_size as "priceUnitSize", u.display_name as "unitName",
       d.display_name as "discountGroupName", a.width, a.height, a.depth, a.weight,
       a.eclass9_1_id as "eclass9_1Id", a.create_date as "createDate", a.last_update as "lastUpdate"
     from unnest(${ids}::uuid[]) with ordinality page (id, place) join article a on a.id = page.id

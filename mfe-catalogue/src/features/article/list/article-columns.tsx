@@ -1,9 +1,10 @@
 import { type ArticleListItem, articleColumns as sortable } from '@schrankwerk/contracts'
 import { Link } from '@schrankwerk/shell-api/router'
-import { formatDate, formatMoney, formatNumber, TextLink } from '@schrankwerk/ui'
+import { formatDate, formatNumber, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
 import { articlePath } from '../../../paths.ts'
+import { priceText } from '../../../price-text.ts'
 import styles from './article-columns.module.css'
 
 type ArticleColumn = Column<ArticleListItem>
@@ -43,8 +44,8 @@ export const articleColumns = (t: TFunction<'catalogue'>): ArticleColumn[] => {
     ),
     column('description', (row) => <div className={styles.description}>{row.description ?? '–'}</div>),
     column('erpNumber', (row) => row.erpNumber ?? '–'),
-    column('listPrice', (row) => formatMoney(row.listPrice), asNumber),
-    column('purchasePrice', (row) => formatMoney(row.purchasePrice), asNumber),
+    column('listPrice', (row) => priceText(row.listPrice, row, t), asNumber),
+    column('purchasePrice', (row) => priceText(row.purchasePrice, row, t), asNumber),
     column('unit', (row) => row.unitName ?? '–'),
     column('discountGroup', (row) => row.discountGroupName ?? '–'),
     column('width', (row) => size(row.width), asNumber),
