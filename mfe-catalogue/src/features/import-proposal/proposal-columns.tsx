@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next'
 import { priceUnitText } from '../../price-text.ts'
 import { RowChanges } from '../../row-changes.tsx'
 import styles from './import-proposal.module.css'
+import { priceChangeText } from './price-change-text.ts'
 import type { ListedRow } from './proposal.api.ts'
 
 type RowColumn = Column<ListedRow>
@@ -111,15 +112,12 @@ export function proposalColumns(
 function Price({ row, t }: { row: ListedRow; t: TFunction<'catalogue'> }) {
   const price = row.listPrice ?? row.purchasePrice
   const unit = priceUnitText(row, t)
+  const change = priceChangeText(row.priceFactor, t)
   return (
     <>
       <div className="kit-tabular">{price === null ? '–' : formatMoney(price)}</div>
       {unit && <div className={styles.quiet}>{unit}</div>}
-      {row.priceFactor !== null && row.priceFactor !== 1 && (
-        <div className={styles.quiet}>
-          {t('proposal.factor', { factor: formatNumber(row.priceFactor, { decimals: 2 }) })}
-        </div>
-      )}
+      {change && <div className={styles.quiet}>{change}</div>}
     </>
   )
 }

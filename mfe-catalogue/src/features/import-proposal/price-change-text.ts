@@ -1,0 +1,12 @@
+import { formatNumber, formatPercent } from '@schrankwerk/ui'
+import type { TFunction } from 'i18next'
+
+const tenfold = 10
+
+/** How a price changed: „−98,9 %“, „+8,9 %“, from ten times on „das 10-Fache“; undefined where it did not. */
+export function priceChangeText(factor: number | null, t: TFunction<'catalogue'>): string | undefined {
+  if (factor === null || factor === 1) return undefined
+  if (factor >= tenfold) return t('proposal.factor', { factor: formatNumber(factor) })
+  const change = formatPercent(Math.abs(factor - 1), { decimals: 1 })
+  return `${factor > 1 ? '+' : '−'}${change}`
+}
