@@ -169,7 +169,7 @@ describe.each([
       const file = csv(
         'imp-1;T 1;Siemens;Schütz;Stück;45;280;1.300,00;100;A1;',
         "'-K1;T 2;Neu & Söhne;;;;;;;;",
-        'IMP-4;;Siemens;erste;;;;;;;',
+        'IMP-4;;Siemens;erste;;;;6,00;;;',
         ';T 9;;ohne alles;;;;;;;',
         'IMP-5;;Siemens;falscher Preis;;;;12,3,4;;;',
         'IMP-4;;Siemens;zweite;;;;5,00;;;',
@@ -183,6 +183,7 @@ describe.each([
         updated: 1,
         unchanged: 1,
         skipped: 4,
+        notices: 1,
       })
       expect(await articleBy('IMP-1')).toMatchObject({
         id: before.id,
@@ -196,13 +197,14 @@ describe.each([
       const skipped = await catalogue.get('/article/import/skipped', { id: entry.id })
       const lines = skipped.body.replace('\uFEFF', '').trim().split('\r\n')
       expect(lines[0]).toBe('"Zeile","Grund","Inhalt"')
-      expect(lines.slice(1).map((line: string) => line.split(',')[0])).toEqual(['4', '5', '6', '8'])
+      expect(lines.slice(1).map((line: string) => line.split(',')[0])).toEqual(['4', '5', '6', '8', '7'])
       expect(lines[1]).toContain(
         'Die Bestellnummer IMP-4 steht noch einmal in Zeile 7; die spätere Zeile gilt',
       )
       expect(lines[2]).toContain('Typnummer ohne Hersteller')
       expect(lines[3]).toContain('Listenpreis „12,3,4“ ist kein gültiger Preis')
       expect(lines[4]).toContain('Kopfzeile')
+      expect(lines[5]).toContain('Die Nummer IMP-4 steht auch in Zeile 4, dort mit einem anderen Preis')
       const again = await runImport(config, 'liste 2.csv', file)
       expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 3, skipped: 4 })
     })

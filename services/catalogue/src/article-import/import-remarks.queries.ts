@@ -1,7 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
 import type { LineNotice } from './article-import.queries.ts'
 import type { MasterNames } from './master-names.ts'
+import { fileLineOf, type StagedShape } from './publish-import.queries.ts'
+import { workTable } from './work-tables.queries.ts'
 
 type Db = Kysely<CatalogueTables>
 
@@ -30,8 +32,43 @@ export async function keepRemarks(
       ${groups.map(({ key }) => key)}::text[], ${groups.map(({ name }) => name)}::text[],
       ${groups.map(({ percent }) => percent)}::numeric[])
     on conflict do nothing`.execute(db)
+  await countNotices(db, importId)
+}
+
+export async function countNotices(db: Db, importId: string): Promise<void> {
   await sql`update article_import set notices = (select count(*) from import_notice where import_id = ${importId})
     where id = ${importId}`.execute(db)
+}
+
+/** What a price of the staged line is for one piece, where the line says so much of its unit. */
+const perPiece = (line: string, column: string) =>
+  sql`${sql.ref(`${line}.${column}`)} / coalesce(nullif(${sql.ref(`${line}.price_unit_size`)}, 0), ${sql.ref(`${line}.price_unit_scale`)}, 1)`
+const prices = ['list_price', 'purchase_price', 'wholesaler_price']
+
+/** Notes of lines that count which prices they have in other lines of the same number. Answers how many. */
+export async function noteOtherPrices(
+  tx: Transaction<CatalogueTables>,
+  importId: string,
+  { table, typeOnly, hasFileLines }: Pick<StagedShape, 'table' | 'typeOnly' | 'hasFileLines'>,
+): Promise<number> {
+  const skipped = workTable(table, 'skipped')
+  const told = hasFileLines ? sql`coalesce(o.file_line, o.line)` : sql`o.line`
+  const differs = prices.map((column) => sql`${perPiece('o', column)} <> ${perPiece('s', column)}`)
+  const lines = sql.table(table)
+  // One join for each kind of number: a condition on either would compare all lines with each other.
+  const repeated = (isSame: RawBuilder<unknown>) => sql`
+    select s.line, ${fileLineOf({ hasFileLines })} as file_line, coalesce(s.order_number, s.type_number) as number, ${told} as told
+    from ${skipped} k join ${lines} o on o.line = k.line
+    join ${lines} s on s.manufacturer = o.manufacturer and ${isSame}
+    where (${sql.join(differs, sql` or `)}) and not exists (select from ${skipped} n where n.line = s.line)`
+  const noted = await sql`insert into import_notice (import_id, line, file_line, reason)
+    select ${importId}, line, file_line, 'Die Nummer ' || number || ' steht auch in Zeile ' || max(told)
+      || ', dort mit einem anderen Preis; diese Zeile gilt'
+    from (${repeated(sql`s.order_exact = o.order_exact`)}
+      ${typeOnly > 0 ? sql`union all ${repeated(sql`o.order_exact is null and s.type_exact = o.type_exact`)}` : sql``}) other
+    group by line, file_line, number
+    on conflict do nothing`.execute(tx)
+  return Number(noted.numAffectedRows)
 }
 
 /** What an import that changed nothing, or is gone, said of its file. */

@@ -39,7 +39,12 @@ import {
 } from './find-changes.queries.ts'
 import { keepGroupsWithoutPercent } from './groups-without-percent.queries.ts'
 import { ImportFailure } from './import-failure.ts'
-import { type WrittenPercents, writeGroupPercents } from './import-remarks.queries.ts'
+import {
+  countNotices,
+  noteOtherPrices,
+  type WrittenPercents,
+  writeGroupPercents,
+} from './import-remarks.queries.ts'
 import { changesUnits, convertWholesalerPrices } from './line-prices.queries.ts'
 import {
   countLines,
@@ -188,6 +193,8 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   if (mayChangeAmounts({ shape, extent, changes, deleted })) await recountArticles(tx, shape.articles)
   await keepGroupsWithoutPercent(tx, job.id, madeOf(names, percents).groups)
   await keepSkippedLines(tx, job.id, shape)
+  if (!proposal && skipped > 0 && (await noteOtherPrices(tx, job.id, shape)) > 0)
+    await countNotices(tx, job.id)
   const { existing, created } = extent
   const updated =
     shape.hasAlternatives || shape.hasWholesaler ? await countUpdated(tx, shape) : changes.changed

@@ -69,7 +69,7 @@ describe.each([
       'A-6;T6;Lampe;Stück;10,00;;',
       'A-8;T8;Neu;Karton;5,00;;',
       ';;ohne Nummer;;;;',
-      'A-9;T9;doppelt;;1,00;;',
+      'A-9;T9;doppelt;;2,00;;',
       'A-9;T9;gilt;;2,00;;',
       'A-2B;T2B;teurer;Stück;70,00;;',
     ])
@@ -292,6 +292,32 @@ describe.each([
     expect(await imports.article('K-5')).toMatchObject({ description: 'neu', listPrice: 10 })
     expect(await imports.article('K-7')).toMatchObject({ description: 'neu', listPrice: 10 })
     expect(await imports.article('K-8')).toMatchObject({ listPrice: null })
+  })
+
+  test('a number with two prices in one list is suspicious, and says where the other one stands', async () => {
+    const { config } = await aList(['M-1;;a;;10,00;;', 'M-2;;b;;10,00;;'])
+    const lines = [
+      'M-1;;a;;11,00;;',
+      'M-2;;b;;11,00;;',
+      'M-1;;a;;12,00;;',
+      'M-2;;b;;11,00;;',
+      ';;ohne Nummer;;;;',
+    ]
+    const { id, notices } = await imports.run(config, [header, ...lines])
+    expect(notices).toBe(1)
+    expect(await imports.rows(id, 'SUSPICIOUS')).toMatchObject([
+      {
+        orderNumber: 'M-1',
+        line: 4,
+        suspicions: ['NOTICE'],
+        notices: ['Die Nummer M-1 steht auch in Zeile 2, dort mit einem anderen Preis; diese Zeile gilt'],
+        chosen: false,
+      },
+    ])
+    expect(await imports.rows(id, 'CHANGED')).toMatchObject([{ orderNumber: 'M-2', line: 5, chosen: true }])
+    await imports.choose(id, { chosen: true, class: 'SUSPICIOUS' })
+    expect(await imports.accept(id)).toMatchObject({ updated: 2, notices: 1 })
+    expect(await imports.article('M-1')).toMatchObject({ listPrice: 12 })
   })
 
   test('leaves out what was changed since, unless the row is chosen again', async () => {
