@@ -48,8 +48,9 @@ export const rowsLookedAt = 400
 
 /**
  * Reads the sheet that was chosen, or the one that most likely is the parts list, the further ones that were chosen, and
- * the beginning of each other. Where others are offered, one that was chosen and is not there is left out. A sheet with the columns of a `remembered` list goes before one without. Throws the problem of
- * a table that cannot be read. `path` is a place on the disk, `filename` what the user called it.
+ * the beginning of each other. Where others are offered, one that was chosen and is not there is left out. A sheet with
+ * the columns of a `remembered` list goes before one without. Throws the problem of a table that cannot be read. `path` is
+ * a place on the disk, `filename` what the user called it.
  */
 export async function readBomTable(
   path: string,
