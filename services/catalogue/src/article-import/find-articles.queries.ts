@@ -14,7 +14,8 @@ import { workTable } from './work-tables.queries.ts'
 type Tx = Transaction<CatalogueTables>
 type FindingShape = Omit<StagedShape, 'articles' | 'numbers' | 'before'>
 
-const repetition = {
+/** How a line whose number comes again is told where the other one stands, and which of them counts. */
+export const repetition = {
   LINE: { where: 'in Zeile', laterCounts: 'die spätere Zeile gilt', thisCounts: 'diese Zeile gilt' },
   ARTICLE: { where: 'als Artikel', laterCounts: 'der spätere gilt', thisCounts: 'dieser gilt' },
 } as const

@@ -229,7 +229,13 @@ test('BMEcat comes in with prices, units, ECLASS, EAN and features, every column
 })
 
 test('BMEcat has articles in place of lines, and they are counted as such', async () => {
-  const content = bmecat(`${product('BMZ-1', '')}${product('BMZ-2', '')}<UNBEKANNT/>${product('BMZ-1', '')}`)
+  const priced = (number: string, euro: string) =>
+    product(
+      number,
+      `<PRODUCT_PRICE_DETAILS><PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>${euro}</PRICE_AMOUNT>
+      <PRICE_CURRENCY>EUR</PRICE_CURRENCY></PRODUCT_PRICE></PRODUCT_PRICE_DETAILS>`,
+    )
+  const content = bmecat(`${priced('BMZ-1', '2')}${product('BMZ-2', '')}<UNBEKANNT/>${priced('BMZ-1', '3')}`)
   const { entry, remarks } = await importFile({ name: 'katalog.xml', content })
   expect(entry).toMatchObject({ state: 'ENDED', created: 2, skipped: 2 })
   const { body } = await catalogue.get('/article/import/skipped', { id: entry.id })
@@ -237,6 +243,7 @@ test('BMEcat has articles in place of lines, and they are counted as such', asyn
   expect(remarks.map((remark: string) => remark.match(/^"?(\d+)"?,"?([^";,]*)/)?.slice(1)).sort()).toEqual([
     ['1', 'Die Bestellnummer BMZ-1 steht noch einmal als Artikel 3'],
     ['3', expect.stringContaining('UNBEKANNT')],
+    ['3', 'Hinweis: Die Nummer BMZ-1 steht auch als Artikel 1'],
   ])
 })
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
 import type { LineNotice } from './article-import.queries.ts'
+import { repetition } from './find-articles.queries.ts'
 import type { MasterNames } from './master-names.ts'
 import { fileLineOf, type StagedShape } from './publish-import.queries.ts'
 import { workTable } from './work-tables.queries.ts'
@@ -49,9 +50,15 @@ const prices = ['list_price', 'purchase_price', 'wholesaler_price']
 export async function noteOtherPrices(
   tx: Transaction<CatalogueTables>,
   importId: string,
-  { table, typeOnly, hasFileLines }: Pick<StagedShape, 'table' | 'typeOnly' | 'hasFileLines'>,
+  {
+    table,
+    typeOnly,
+    hasFileLines,
+    filePlaces = 'LINE',
+  }: Pick<StagedShape, 'table' | 'typeOnly' | 'hasFileLines' | 'filePlaces'>,
 ): Promise<number> {
   const skipped = workTable(table, 'skipped')
+  const { where, thisCounts } = repetition[filePlaces]
   const told = hasFileLines ? sql`coalesce(o.file_line, o.line)` : sql`o.line`
   const differs = prices.map((column) => sql`${perPiece('o', column)} <> ${perPiece('s', column)}`)
   const lines = sql.table(table)
@@ -62,8 +69,8 @@ export async function noteOtherPrices(
     join ${lines} s on s.manufacturer = o.manufacturer and ${isSame}
     where (${sql.join(differs, sql` or `)}) and not exists (select from ${skipped} n where n.line = s.line)`
   const noted = await sql`insert into import_notice (import_id, line, file_line, reason)
-    select ${importId}, line, file_line, 'Die Nummer ' || number || ' steht auch in Zeile ' || max(told)
-      || ', dort mit einem anderen Preis; diese Zeile gilt'
+    select ${importId}, line, file_line, 'Die Nummer ' || number || ' steht auch ' || ${where}::text || ' ' || max(told)
+      || ', dort mit einem anderen Preis; ' || ${thisCounts}::text
     from (${repeated(sql`s.order_exact = o.order_exact`)}
       ${typeOnly > 0 ? sql`union all ${repeated(sql`o.order_exact is null and s.type_exact = o.type_exact`)}` : sql``}) other
     group by line, file_line, number
