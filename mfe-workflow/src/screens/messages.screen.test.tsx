@@ -218,6 +218,10 @@ test.each([
   [{}, 'Angebot A-17 freigegeben von Schaltbau West'],
   [{ version: 2 }, 'Angebot A-17, Version 2 freigegeben von Schaltbau West'],
   [{ kind: 'OFFER_DECLINED', byOwnCompany: true }, 'Angebot A-17 abgelehnt von Ihrem Unternehmen'],
+  [
+    { kind: 'OFFER_DECLINED', byPortal: true },
+    'Angebot A-17 abgelehnt: Ein anderes Angebot hat den Auftrag erhalten',
+  ],
   [{ kind: 'OFFER_LAPSED' }, 'Angebot A-17: Bestellung verfallen'],
   [
     { kind: 'REVISION_WISHED', byOwnCompany: true },

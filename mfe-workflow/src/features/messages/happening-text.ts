@@ -9,9 +9,14 @@ const offerOf = ({ offerNumber, version }: Happening, t: MessagesText): string =
     : t('happenings.offer', { number: offerNumber })
 }
 
+const kindOf = ({ kind, byPortal }: Happening) =>
+  byPortal && kind === 'OFFER_DECLINED'
+    ? ('happenings.declinedForAnother' as const)
+    : (`happenings.kind.${kind}` as const)
+
 /** „Angebot A-17 freigegeben von Muster GmbH". */
 export const happeningText = (happening: Happening, t: MessagesText): string =>
-  t(`happenings.kind.${happening.kind}`, {
+  t(kindOf(happening), {
     title: happening.enquiryTitle ?? t('untitled'),
     offer: offerOf(happening, t),
     company: happening.byOwnCompany ? t('happenings.ownCompany') : happening.companyName,

@@ -58,6 +58,7 @@ export const aHappening = (changes: Partial<Happening> = {}): Happening => ({
   version: 1,
   companyName: 'Schaltbau West',
   byOwnCompany: false,
+  byPortal: false,
   read: false,
   ...changes,
 })

@@ -27,6 +27,8 @@ export const happening = z.object({
   companyName: z.string(),
   /** Whether a colleague did it. */
   byOwnCompany: z.boolean(),
+  /** Whether nobody did it: it follows from something else, as other offers are declined when one becomes a job. */
+  byPortal: z.boolean(),
   read: z.boolean(),
 })
 export type Happening = z.output<typeof happening>

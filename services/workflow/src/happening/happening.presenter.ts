@@ -24,7 +24,7 @@ export const presentHappening = (row: HappeningRow, party: Party): Happening => 
   offerNumber: row.offer_number,
   version: row.version,
   companyName: party === 'CUSTOMER' ? (row.supplier_name ?? row.customer_name) : row.customer_name,
-  // What the system does, nobody's company did.
   byOwnCompany: row.user_id !== null && actorOf[row.kind] === party,
+  byPortal: row.user_id === null,
   read: row.read,
 })

@@ -105,7 +105,9 @@ describe('what happened', () => {
     const about = (await listOf(competitor)).content.filter(
       (one: { offerId: string | null }) => one.offerId !== null,
     )
-    expect(about).toMatchObject([{ kind: 'OFFER_DECLINED', offerId: rivals, enquiryId: null }])
+    expect(about).toMatchObject([
+      { kind: 'OFFER_DECLINED', byPortal: true, offerId: rivals, enquiryId: null },
+    ])
     expect(JSON.stringify(about)).not.toContain(offerId)
     expect((await listOf(competitor)).unread).toBe(unread)
     expect(await kindsOf(given.otherCustomer, id)).toEqual([])
@@ -116,7 +118,7 @@ describe('what happened', () => {
     const found = (await listOf(given.customer)).content.find(
       ({ kind }: { kind: string }) => kind === 'OFFER_DECLINED',
     )
-    expect(found).toMatchObject({ byOwnCompany: false })
+    expect(found).toMatchObject({ byOwnCompany: false, byPortal: true })
   })
 
   it('is read page by page and marked for oneself alone', async () => {
