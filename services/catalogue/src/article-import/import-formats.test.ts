@@ -135,7 +135,7 @@ describe('DATANORM', () => {
     const p = (...prices: string[]) => `P;A;${prices.map((one) => `${one};;;;;;;`).join('')}`
     const content = [
       head4(),
-      p('DN-1;2;990', 'DN-3;2;9x0', 'dn-1;2;995'),
+      p('DN-1;2;990', 'DN-3;2;9x0', 'dn-1;2;990'),
       p('DN-7;2;100', 'dn-3;2;9x1'),
       '',
     ].join('\r\n')
