@@ -8,6 +8,7 @@ import {
 } from '@schrankwerk/contracts'
 import { addressOf, type CallInput, formOf, ProblemError, problemOf } from '@schrankwerk/contracts/client'
 import { api } from './api.ts'
+import { sayingNotConnected } from './not-connected.ts'
 import { holdUpload } from './running-uploads.ts'
 import { endSession, getToken } from './session.ts'
 import { inTurn, type Waiting, waitingInFrame, whenThereIsRoom } from './when-there-is-room.ts'
@@ -36,7 +37,7 @@ export async function uploadFile<E extends AnyEndpoint>(
   const around = { signal: input.signal, onWaiting: input.onWaiting ?? waitingInFrame() }
   try {
     return await inTurn(endpoint.name, around, () =>
-      whenThereIsRoom(() => uploadOnce(endpoint, same), around),
+      whenThereIsRoom(() => sayingNotConnected(() => uploadOnce(endpoint, same)), around),
     )
   } finally {
     done()

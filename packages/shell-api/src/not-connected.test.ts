@@ -1,7 +1,15 @@
-import { type AnyEndpoint, changeOfferState, getUser, noAnswer } from '@schrankwerk/contracts'
+import {
+  type AnyEndpoint,
+  changeOfferState,
+  getUser,
+  noAnswer,
+  uploadFile as uploadFileEndpoint,
+} from '@schrankwerk/contracts'
 import { createClient, ProblemError } from '@schrankwerk/contracts/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerWith, api } from './api.ts'
+import { uploadFile } from './files.ts'
+import { mockSession } from './mock-session.ts'
 import { notConnected } from './not-connected.ts'
 
 const query = { offerId: '01990000-0000-7000-8000-000000000101', state: 'ACCEPTED' } as const
@@ -60,4 +68,17 @@ test('a change goes through where the browser takes itself for offline and is no
   isOnline(false)
   throughNetwork(async () => new Response(null, { status: changeOfferState.ok }))
   await expect(api.call(changeOfferState, { query })).resolves.toBeUndefined()
+})
+
+test.each([
+  [false, notConnected],
+  [true, 'part-down'],
+])('a file says so too where nobody answers and the browser is online: %s', async (online, code) => {
+  isOnline(online)
+  mockSession()
+  const sent = uploadFile(uploadFileEndpoint, {
+    file: new File(['a'], 'a.pdf'),
+    fields: { path: 'enquiry/1' },
+  })
+  await expect(sent).rejects.toMatchObject({ code })
 })

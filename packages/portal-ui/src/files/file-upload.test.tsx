@@ -46,6 +46,22 @@ test('a file whose answer was lost is stored once, however often it is tried aga
   expect([...stored.values()]).toEqual(['enquiry/1/Plan.pdf'])
 })
 
+test('a file that failed and is chosen again leaves nothing of its failure behind', async () => {
+  let isReached = false
+  show({
+    place: 'enquiry/9',
+    send: async () => {
+      if (!isReached) throw lost()
+    },
+  })
+  await choose(pdf('Plan.pdf'), pdf('Skizze.pdf'))
+  await button('Plan.pdf erneut hochladen')
+  isReached = true
+  await choose(pdf('Plan.pdf'))
+  await waitFor(() => expect(screen.queryByText('Plan.pdf')).toBeNull())
+  expect(screen.getByText('Skizze.pdf')).toBeTruthy()
+})
+
 test('two files of one name are two uploads', async () => {
   const { stored, store } = aServer()
   show({ place: 'offer/1', send: async (file, place, run) => void store(file, place, run.idempotencyKey) })

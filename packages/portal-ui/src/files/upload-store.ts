@@ -37,6 +37,13 @@ const become = (next: readonly Entry[]): void => {
   entries = next
   for (const listener of listeners) listener()
 }
+/** With those that failed under its name before: it is the file they were. */
+const removeDone = (key: string) => {
+  const done = entries.find(({ upload }) => upload.key === key)
+  const isFormer = ({ list, upload }: Entry) =>
+    upload.error !== undefined && list === done?.list && upload.name === done.upload.name
+  become(entries.filter((entry) => entry !== done && !isFormer(entry)))
+}
 const remove = (key: string) => become(entries.filter(({ upload }) => upload.key !== key))
 const change = (key: string, edit: (entry: Entry) => Entry) =>
   become(entries.map((entry) => (entry.upload.key === key ? edit(entry) : entry)))
@@ -78,7 +85,7 @@ export async function startUpload(job: UploadJob, key: string = crypto.randomUUI
       onProgress: (share) => show({ progress: share * 100 }),
       onWaiting: (waiting) => show({ waiting, progress: 0 }),
     })
-    remove(key)
+    removeDone(key)
   } catch (error) {
     show({
       error: signal.aborted
