@@ -587,6 +587,28 @@ K. Hansen`)
     ])
   })
 
+  test('without a column of quantities each device that a line names is one', () => {
+    const rows = sheetOf(
+      'Comment|Designator|Footprint|LCSC\n10k|R1,R2,R5-R7|0603|C25804\n1N5819|D1|SOD-323|C191023\nBlock|J1|2x20|C50950',
+    )
+    const headers = headerNames(rows, 1)
+    const mapping = suggestMapping(headers, rows.slice(1))
+    const { lines, notices } = readLines(rows, {
+      headerRowIndex: 1,
+      headers,
+      mapping,
+      quantityBasis: 'EACH',
+      amount: 1,
+    })
+    expect(lines.map(({ quantity }) => quantity)).toEqual([5, 1, 1])
+    expect(lines[0]!.notes).toContainEqual({
+      code: 'QUANTITY_SPLIT',
+      certainty: 'CHECK',
+      text: 'Die Zeile nennt 5 Betriebsmittel, je eines ein Stück',
+    })
+    expect(notices.map(({ rowIndexes }) => rowIndexes)).toEqual([[3, 4]])
+  })
+
   test('lines that name no quantity among others that do are named as such', () => {
     const { notices } = readText('- 2x Relais 24 V\n- 3x Schütz\n- 1x Netzteil\n- Klemme')
     expect(notices).toEqual([

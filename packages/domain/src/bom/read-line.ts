@@ -2,6 +2,7 @@ import { articleInText } from './article-in-text.ts'
 import type { BomLine, LineNote, LineNoteCode } from './bom-line.ts'
 import { splitDealerBeforeNumber } from './dealer-before-number.ts'
 import { type DecimalStyle, parsePrice } from './decimals.ts'
+import { countDesignations } from './designation.ts'
 import { bareEan, isEan } from './ean.ts'
 import { piecesInFront, piecesNamed } from './enumerations.ts'
 import {
@@ -243,8 +244,12 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     if (ofOne.note) notes.push(ofOne.note)
     quantity = ofOne.quantity
   }
-  // A list that counts nowhere has a row for each piece in one cabinet; the reader of the lines says so.
-  if (!reading.columns.has('quantity') && !named) quantity = 1
+  // A list that counts nowhere has a row for each piece in one cabinet, or names each in it; the reader of the lines says so.
+  if (!reading.columns.has('quantity') && !named) {
+    quantity = Math.max(1, countDesignations(designation.bmk))
+    if (quantity > 1)
+      note('QUANTITY_SPLIT', 'CHECK', `Die Zeile nennt ${quantity} Betriebsmittel, je eines ein Stück`)
+  }
   const otherDevices =
     quantity === null ? null : noteOfOtherDevices(quantity, designation.bmk, quantityUnitName)
   if (otherDevices) notes.push(otherDevices)
