@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type BookType, CFB, utils, write } from '@e965/xlsx'
+import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { fileOf } from '../hostile/file-of.example.ts'
 import { openSpreadsheet, readTable } from '../index.ts'
@@ -89,6 +90,19 @@ describe('xls', () => {
     const ascii = readFileSync(xlsFile([['Sch_tz 5 _']], 'biff5')).toString('latin1')
     const path = fileOf(Buffer.from(ascii.replace('Sch_tz 5 _', 'Sch\xfctz 5 \x80'), 'latin1'))
     expect((await readTable(path, { filename: 'a.xls' })).rows[0]?.cells[0]?.text).toBe('Schütz 5 €')
+  })
+
+  test('where none is named, letters with accents alone are Cyrillic ones', async () => {
+    const words = ['Наименование товара', 'Единица измерения', 'Основная цена']
+    const marks = words.map((word) => '_'.repeat(word.length))
+    const book = readFileSync(xlsFile([marks, ['NK-1', 'Stk', '12']], 'biff5')).toString('latin1')
+    // The record of the code page, 1252, becomes one that nobody reads.
+    const unnamed = book.replace('\x42\x00\x02\x00\xe4\x04', '\xbe\x01\x02\x00\xe4\x04')
+    expect(unnamed).not.toBe(book)
+    const western = (word: string) => iconv.encode(word, 'windows-1251').toString('latin1')
+    const written = words.reduce((text, word, at) => text.replace(marks[at]!, western(word)), unnamed)
+    const { rows } = await readTable(fileOf(Buffer.from(written, 'latin1')), { filename: 'a.xls' })
+    expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([words, ['NK-1', 'Stk', '12']])
   })
 
   test('two readings of one file run side by side, and one may stop early', async () => {

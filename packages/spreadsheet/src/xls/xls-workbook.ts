@@ -50,7 +50,10 @@ export function readXlsWorkbook(bytes: Buffer): XlsWorkbook {
   return { book, sheets, date1904: book.Workbook?.WBProps?.date1904 === true }
 }
 
-const readBook = (bytes: Buffer): WorkBook =>
+const cyrillic = 1251
+
+/** `codePage` counts where a file from before Excel 97 names none. */
+const readBook = (bytes: Buffer, codePage?: number): WorkBook =>
   read(bytes, {
     type: 'buffer',
     dense: true,
@@ -58,11 +61,34 @@ const readBook = (bytes: Buffer): WorkBook =>
     cellFormula: true,
     cellText: false,
     cellHTML: false,
+    ...(codePage !== undefined && { codepage: codePage }),
   })
+
+const fewestLetters = 40
+const mostRowsRead = 100
+
+/** „Êîä“ for „Код“: letters with accents alone are written by nobody, so they are those of another code page. */
+function isCyrillicAsWestern({ SheetNames, Sheets }: WorkBook): boolean {
+  let letters = 0
+  let accented = 0
+  for (const name of SheetNames) {
+    const rows = (Sheets[name]?.['!data'] ?? []) as (CellObject[] | undefined)[]
+    for (const row of rows.slice(0, mostRowsRead))
+      for (const cell of row ?? []) {
+        if (cell?.t !== 's') continue
+        for (const letter of String(cell.v).slice(0, 100).match(/\p{L}/gu) ?? []) {
+          letters += 1
+          if (letter >= 'À' && letter <= 'ÿ') accented += 1
+        }
+      }
+  }
+  return letters >= fewestLetters && accented > letters * 0.7
+}
 
 function parse(bytes: Buffer): WorkBook {
   try {
-    return readBook(withCountedRows(bytes))
+    const book = readBook(withCountedRows(bytes))
+    return isCyrillicAsWestern(book) ? readBook(bytes, cyrillic) : book
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const mended = message.startsWith('MulBlank') ? withoutMiscountedBlanks(bytes) : null
