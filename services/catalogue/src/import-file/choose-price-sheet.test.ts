@@ -31,6 +31,17 @@ describe('the sheet of the articles', () => {
     expect(choosePriceSheet(starts)?.name).toBe(String(expected))
   })
 
+  test.each([
+    [['Preise 2025', 'Preise 2026 Mai', 'Preise 2026 Januar'], 'Preise 2026 Mai'],
+    [['Preise 2026', 'Preise 2025'], 'Preise 2026'],
+    [['Relais 2026', 'Sockel 2027'], 'Relais 2026'],
+  ])('of %j is „%s“', (names, expected) => {
+    const sheet = (at: number) =>
+      `${articles}${`\nNK-${at}|Nordwerk|Sockel|3,10|2,00`.repeat(names.length - at)}`
+    const starts = names.map((name, at) => ({ name, rows: rowsOf(sheet(at)) }))
+    expect(choosePriceSheet(starts)?.name).toBe(expected)
+  })
+
   test.each(['Cennik 2026', 'Preisliste', 'Price list', 'Listino'])('is called „%s“', (name) => {
     const whole = 'Benennung|Einheit|LP|Hersteller\nRelais|Stk|12,50|Nordwerk\nSockel|Stk|3,10|Nordwerk'
     const starts = [

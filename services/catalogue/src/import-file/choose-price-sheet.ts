@@ -24,16 +24,42 @@ const manyRows = 230
 /**
  * The sheet that holds the articles: conditions and discount groups often stand before it. Most fields that are
  * understood and filled decide, a number and a price count for three of them, many rows for one more, the
- * name of a price list over prices for as much as a number; the first among equals. A column of noughts is no price.
+ * name of a price list over prices for as much as a number; the first among equals. A column of noughts is no price. Of
+ * sheets that are called after years the latest counts that holds as much.
  */
 export function choosePriceSheet<Sheet extends SheetStart>(sheets: readonly Sheet[]): Sheet | undefined {
   if (sheets.length === 1) return sheets[0]
-  let best: { sheet: Sheet; score: number } | undefined
-  for (const sheet of sheets) {
-    const score = scoreOf(sheet)
-    if (!best || score > best.score) best = { sheet, score }
+  let best: Scored<Sheet> | undefined
+  const scored = sheets.map((sheet) => ({ sheet, score: scoreOf(sheet) }))
+  for (const one of scored) if (!best || one.score > best.score) best = one
+  return best && latestLike(best, scored).sheet
+}
+
+interface Scored<Sheet> {
+  sheet: Sheet
+  score: number
+}
+
+const year = /^(.*?)(20\d\d)(?!\d)/
+/** Fewer rows and two columns less are no reason to take last year's prices; a number or a price is three. */
+const asMuch = 2.5
+
+/** „Preise 2027“ before „Preise 2026“, whatever stands behind the year; the first of a year. */
+function latestLike<Sheet extends SheetStart>(
+  best: Scored<Sheet>,
+  scored: readonly Scored<Sheet>[],
+): Scored<Sheet> {
+  const [, beginning] = year.exec(best.sheet.name) ?? []
+  if (beginning === undefined) return best
+  let latest = best
+  let newest = -1
+  for (const one of scored) {
+    const [, other, of] = year.exec(one.sheet.name) ?? []
+    if (other !== beginning || one.score < best.score - asMuch || Number(of) <= newest) continue
+    latest = one
+    newest = Number(of)
   }
-  return best?.sheet
+  return latest
 }
 
 function scoreOf({ name, rows }: SheetStart): number {

@@ -98,7 +98,7 @@ export const romancePriceListWords = {
       clear: 'Tempo di consegna|Tempi di consegna|Consegna|Giorni consegna',
       vague: 'Disponibilità',
     },
-    unit: { clear: 'UM|Un. mis.' },
+    unit: { clear: 'UM|Un. mis.|Unità di vendita|Unità di misura' },
     packagingUnitSize: {
       clear:
         'Confezione|Conf.|Imballo|Pezzi per confezione|Pz per conf.|Quantità confezione|Pz/conf|Qta confezione|Pezzi per scatola|Pz. per scatola|Pezzi cartone|Pz. cartone|Qtà per confezione|Pz. imballo|Pezzi imballo',
