@@ -7,7 +7,6 @@ import { useDraftStore } from '../enquiry-draft.ts'
 import { keptValues } from '../enquiry-values.ts'
 import { ConditionDialog } from './condition-dialog.tsx'
 import { ConditionField } from './condition-fields.tsx'
-import { ConditionFiles, hasFiles } from './condition-files.tsx'
 import { type ConditionGroup, conditionSections, deviates } from './condition-sections.ts'
 import styles from './conditions.module.css'
 
@@ -53,13 +52,7 @@ export function ConditionsForm(props: ConditionsFormProps) {
             <div className={styles.groups}>
               {section.groups.map((group) => (
                 <ConditionField key={group.field} item={group}>
-                  {group.dialog && (
-                    <ConditionDialog {...group.dialog}>
-                      {hasFiles(group.dialog.name) && (
-                        <ConditionFiles {...props} dialog={group.dialog.name} />
-                      )}
-                    </ConditionDialog>
-                  )}
+                  {group.dialog && <ConditionDialog {...group.dialog} files={props} />}
                 </ConditionField>
               ))}
             </div>
