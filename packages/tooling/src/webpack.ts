@@ -34,8 +34,9 @@ const chunkGroups = {
   ),
   // Of the contracts what every page needs; the rest goes with the pages that call it.
   sdk: /[\\/]packages[\\/](shell-api[\\/]|contracts[\\/]src[\\/](client|endpoint|no-answer|problem|values|notification[\\/]stream|identity[\\/](company-type|user))\.ts$)/,
-  // What the doors of the kit have in common; without its own file each door would bring a copy of its own.
-  kit: /[\\/]packages[\\/]ui[\\/]src[\\/](brand|buttons|class-names|dialogs|feedback|floating|formats|index|layout|shortcuts|theme)\b/,
+  // What the doors of the kit have in common; without its own file each door would bring a copy of its own. Where messages
+  // stand is fetched when nothing else is to be done.
+  kit: /[\\/]packages[\\/]ui[\\/]src[\\/](?!feedback[\\/](?:keep-clear|free-place)\b)(brand|buttons|class-names|dialogs|feedback|floating|formats|index|layout|shortcuts|theme)\b/,
 }
 
 /**

@@ -61,6 +61,7 @@ export function keepClear(toasts: HTMLElement): () => void {
   sizes.observe(document.body)
   const moments = ['focusin', 'keyup', 'scrollend', 'resize'] as const
   for (const moment of moments) addEventListener(moment, moveSoon, true)
+  moveToFreePlace()
   return () => {
     changes.disconnect()
     sizes.disconnect()

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { ToastContainer, type ToastContentProps, type ToastOptions, toast } from 'react-toastify/unstyled'
 import { closeByKey, isKeyToMessages } from './close-by-key.ts'
-import { keepClear } from './keep-clear.ts'
+import { lazyCode } from './lazy-part.tsx'
 
 const optionsFor = (type: 'success' | 'info' | 'warning' | 'error'): ToastOptions => ({
   type,
@@ -56,12 +56,41 @@ export const notify = {
   dismissAll: (): void => toast.dismiss(),
 }
 
+const placing = lazyCode(() => import('./keep-clear.ts'))
+
+/**
+ * Keeps messages clear of the rest. No page waits for that: it is fetched when the browser is idle, or with the first
+ * message; until then messages stand at the top.
+ */
+function keepClearSoon(toasts: HTMLElement): () => void {
+  let end: (() => void) | undefined
+  let isOver = false
+  const begin = () => {
+    placing.load().then(
+      ({ keepClear }) => {
+        if (!isOver) end ??= keepClear(toasts)
+      },
+      () => undefined,
+    )
+  }
+  const stopListening = toast.onChange(({ status }) => {
+    if (status === 'added' && !end) begin()
+  })
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(begin)
+  else setTimeout(begin, 1000)
+  return () => {
+    isOver = true
+    stopListening()
+    end?.()
+  }
+}
+
 export function Toasts() {
   const { colorScheme } = useMantineColorScheme()
   const toasts = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!toasts.current) return
-    const ends = [keepClear(toasts.current), closeByKey(toasts.current)]
+    const ends = [keepClearSoon(toasts.current), closeByKey(toasts.current)]
     return () => {
       for (const end of ends) end()
     }
