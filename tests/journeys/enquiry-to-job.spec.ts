@@ -113,7 +113,7 @@ test('he sets a condition of manufacture', async () => {
   await customer.page.getByRole('radio', { name: 'Doppelt' }).check()
   await customer.button(/^Ausführung der Gerätekennzeichnung/).click()
   const dialog = customer.dialog()
-  await dialog.waitFor()
+  await dialog.getByRole('radiogroup').first().waitFor()
   await customer.look('conditions-dialog')
   await dialog.getByRole('button', { name: 'Fertig' }).click()
   await dialog.waitFor({ state: 'detached' })

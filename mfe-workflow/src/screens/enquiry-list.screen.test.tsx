@@ -72,7 +72,7 @@ test.each([
   const enquiry = anEnquiry({ title: 'Pumpstation', state, awardedState })
   open('/enquiry', { filterEnquiries: () => ({ content: [enquiry], totalElements: 1 }) })
   await screen.findByRole('link', { name: 'Pumpstation' })
-  for (const word of words) expect(within(screen.getByRole('table')).getByText(word)).toBeTruthy()
+  for (const word of words) expect(await within(screen.getByRole('table')).findByText(word)).toBeTruthy()
 })
 
 test('a supplier sees the customer and can neither add, copy nor archive', async () => {

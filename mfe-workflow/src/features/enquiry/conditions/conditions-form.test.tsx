@@ -87,7 +87,7 @@ test('the dialog of the wire identification opens once wires are identified, and
   expect(screen.getByRole('button', link).textContent).toContain('noch nicht festgelegt')
   await user.click(screen.getByRole('button', link))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('radio', { name: 'Klemmstelle mit BMK' }))
+  await user.click(await dialog.findByRole('radio', { name: 'Klemmstelle mit BMK' }))
   expect(dialog.queryByText('So sieht die Kennzeichnung aus')).toBeNull()
   await user.click(dialog.getByRole('radio', { name: 'Kennzeichnungshülse' }))
   expect(dialog.getByText('So sieht die Kennzeichnung aus')).toBeTruthy()
@@ -109,7 +109,7 @@ test.each([
   expect(screen.queryByRole('textbox', { name: 'Individuelle Gerätekennzeichnung' }) !== null).toBe(shown.tag)
   await user.click(screen.getByRole('button', { name: /^Ausführung der Gerätekennzeichnung/ }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByRole('radiogroup', { name: 'Schild am Gerät' })).toBeTruthy()
+  expect(await dialog.findByRole('radiogroup', { name: 'Schild am Gerät' })).toBeTruthy()
   expect(dialog.queryByRole('radiogroup', { name: 'Schild auf der Montageplatte' }) !== null).toBe(
     shown.plate,
   )
