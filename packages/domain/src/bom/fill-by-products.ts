@@ -2,7 +2,7 @@ import type { ColumnProfile } from './column-profile.ts'
 import type { BomField } from './fields.ts'
 import { headerLabels } from './header-names.ts'
 import { findLineTotals, type LineTotal } from './line-totals.ts'
-import { totalWord } from './quantity-sums.ts'
+import { totalHeader } from './quantity-sums.ts'
 import type { SheetRow } from './rows.ts'
 
 /** Each of them is tried with each: more would be no parts list. */
@@ -42,7 +42,7 @@ export function fillByProducts(
   const labels = headerLabels(headers)
   const isPieces = [quantityColumn, unitPriceColumn].some((factor) => profiles[factor]!.distinct === 1)
   const hasPrice = taken.has('purchasePrice') || taken.has('listPrice')
-  if (hasPrice && isPieces && totalWord.test(headers[column]!.trim()))
+  if (hasPrice && isPieces && totalHeader.test(headers[column]!.trim()))
     return [
       {
         column,

@@ -12,7 +12,8 @@ export interface QuantitySum {
 
 const fewestRows = 3
 const mostParts = 24
-export const totalWord =
+/** What a column is called that holds all pieces and nothing else; a total within a longer name is told elsewhere. */
+export const totalHeader =
   /^(?:gesamt(?:menge|anzahl|stückzahl|stk)?|summe|zus(?:ammen|\.)?|alle|total|sum|Σ|∑|insgesamt|ges\.?|totale|totalt|totaal|razem|łącznie|suma|celkem|celkovo|spolu|ukupno|skupaj|összesen|yhteensä|toplam|итого|всего|общо)(?: \(?(?:stk|stück|st|pcs)\.?\)?)?$/iu
 
 /** Amounts that are no pieces add up as well. */
@@ -46,7 +47,7 @@ export function findQuantitySum(
     header.trim() !== '' && profiles[column]!.filled > 0 && isPlainQuantity(header) ? [column] : [],
   )
   for (let column = headers.length - 1; column >= 2; column -= 1) {
-    if (!isCount(column) || !(totalWord.test(headers[column]!.trim()) || plain.includes(column))) continue
+    if (!isCount(column) || !(totalHeader.test(headers[column]!.trim()) || plain.includes(column))) continue
     const first = firstOfSum(rows, column, isCount)
     if (first === null) continue
     const isWithin = (one: number) => one >= first && one <= column
