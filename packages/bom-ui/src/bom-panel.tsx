@@ -9,15 +9,21 @@ import { useReturnFocus } from './data/use-return-focus.ts'
 import type { LineFilter } from './review/judge-line.ts'
 import type { LineMarks } from './review/line-marks.ts'
 import { useBomText } from './texts.ts'
-import { BomFile } from './upload/bom-file.tsx'
 import { BomUpload } from './upload/bom-upload.tsx'
 import { useBomSteps } from './use-bom-steps.ts'
 
+const bomFile = lazyCode(() => import('./upload/bom-file.tsx'))
 const mappingDialog = lazyCode(() => import('./mapping/mapping-dialog.tsx'))
 const matchReview = lazyCode(() => import('./review/match-review.tsx'))
 
+// What fails here is fetched again where it is shown, and says so there.
+const fetchFileBar = (): void => void bomFile.load().catch(() => undefined)
+
 /** Fetches the code for a list that has lines while the page still loads what the list belongs to. */
-export const fetchReview = (): void => void matchReview.load().catch(() => undefined)
+export function fetchReview(): void {
+  fetchFileBar()
+  matchReview.load().catch(() => undefined)
+}
 
 export interface BomPanelProps {
   /** What the list belongs to; an empty id together with `ensureOwner` means that there is no row yet. */
@@ -73,6 +79,7 @@ export function BomPanel(props: BomPanelProps) {
   useReturnFocus(mapping !== undefined, fileBar)
 
   const take = async (file: File) => {
+    fetchFileBar()
     setUnplaced(undefined)
     let target = owner
     if (id === '' && ensureOwner !== undefined) {
@@ -117,18 +124,22 @@ export function BomPanel(props: BomPanelProps) {
       {whoSees !== undefined && (showsUpload || (name !== null && hasTable)) && <Muted>{whoSees}</Muted>}
       {name === null && !isMapped && !editable && <p>{t('file.none')}</p>}
       {name !== null && !showsUpload && (
-        <BomFile
-          ref={fileBar}
-          owner={owner}
-          name={name}
-          lineCount={lineCount}
-          isMapped={isMapped}
-          editable={editable}
-          hasTable={hasTable}
-          onMap={() => steps.openMapping()}
-          onReplace={() => setReplacing(true)}
-          onDeleted={props.onDeleted ?? steps.deleted}
-        />
+        <LazyPart part={bomFile} what={t('file.name', { name })} skeleton={<TableSkeleton rows={1} />}>
+          {({ BomFile }) => (
+            <BomFile
+              ref={fileBar}
+              owner={owner}
+              name={name}
+              lineCount={lineCount}
+              isMapped={isMapped}
+              editable={editable}
+              hasTable={hasTable}
+              onMap={() => steps.openMapping()}
+              onReplace={() => setReplacing(true)}
+              onDeleted={props.onDeleted ?? steps.deleted}
+            />
+          )}
+        </LazyPart>
       )}
       {isMapped && (
         <LazyPart part={matchReview} what={t('review.what')} skeleton={<TableSkeleton rows={12} />}>
