@@ -69,3 +69,35 @@ describe('a list without names of columns', () => {
     ).toBe('orderNumber|manufacturerName|manufacturerNumber|description|listPrice')
   })
 })
+
+describe('a list of which no column is known to be one of prices', () => {
+  test('takes whole amounts under a name that says nothing, however high beside a number', () => {
+    expect(
+      fieldsOf(
+        [
+          'کد کالا|شرح کالا|قیمت',
+          '1910005|آچار چرخ بکس|151000',
+          '1510001|آچار تخت بزرگ|1210000',
+          '1910061|پیچ گوشتی بلند|7571000',
+          '2910001|انبر دست عایق|440000',
+          '1410001|سیم چین کوچک|1111000',
+        ].join('\n'),
+      ),
+    ).toBe('orderNumber|description|listPrice')
+  })
+
+  test('takes no number under a name that means something else', () => {
+    expect(
+      fieldsOf(
+        [
+          'Artikelnummer|Bezeichnung|Lagerbestand',
+          'A-1001|Reihenklemme grau|151',
+          'A-1002|Reihenklemme blau|1210',
+          'A-1003|Endhalter schmal|757',
+          'A-1004|Tragschiene gelocht|44',
+          'A-1005|Verdrahtungskanal|111',
+        ].join('\n'),
+      ),
+    ).toBe('orderNumber|description|-')
+  })
+})

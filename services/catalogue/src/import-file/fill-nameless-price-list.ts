@@ -29,7 +29,7 @@ export function fillNameless(columns: readonly HeadedColumn[], settled: Map<numb
   if (!isNameless(columns)) return
   nameMaker(columns, settled)
   describeArticles(columns, settled)
-  priceArticles(columns, settled)
+  priceUnnamed(columns, settled)
   findLowerPrices(columns, settled)
 }
 
@@ -68,32 +68,39 @@ function describeArticles(columns: readonly HeadedColumn[], settled: Map<number,
   if (found) settle(settled, found, 'description', 'sind Texte')
 }
 
-/** Higher numbers are those of articles, unless they are written as amounts. */
+/** Higher numbers are those of articles where none are known yet, unless they are written as amounts. */
 const mostOfAnArticle = 1_000_000
 
-/** The column whose amounts differ most; one beside a currency goes before others. */
-function priceArticles(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+/**
+ * Where no column is known to be one of prices: of those whose name says nothing, the one whose amounts differ most; one
+ * beside a currency goes before others.
+ */
+export function priceUnnamed(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const fields = new Set([...settled.values()].map(({ field }) => field))
   if (fields.has('listPrice') || fields.has('purchasePrice')) return
   if (!fields.has('orderNumber') && !fields.has('description')) return
   const currencies = columns.flatMap(({ column, values }) => (values.currency >= 0.9 ? [column] : []))
   const isBesideCurrency = ({ column }: HeadedColumn) => currencies.some((at) => Math.abs(at - column) === 1)
-  const isAmount = ({ profile, numbers, percent, isPosition, ean }: PriceListColumn) =>
+  const isAmount = ({ profile, numbers, percent, isPosition, ean, customs }: PriceListColumn) =>
     profile.filled >= enoughValues &&
     numbers.size >= profile.filled * 0.95 &&
     !profile.counting &&
     !isPosition &&
     profile.date < 0.2 &&
     percent < 0.1 &&
-    ean < 0.1
+    ean < 0.1 &&
+    (customs < 0.9 || profile.uniform < 0.9)
   const [found] = columns
     .filter(
       (at) =>
         !settled.has(at.column) &&
+        at.matches.length === 0 &&
         isAmount(at.values) &&
         (isBesideCurrency(at) ||
           (at.values.profile.fillShare >= nearlyAll &&
-            (at.values.grouped >= 0.5 || Math.max(...at.values.numbers.values()) < mostOfAnArticle))),
+            (fields.has('orderNumber') ||
+              at.values.grouped >= 0.5 ||
+              Math.max(...at.values.numbers.values()) < mostOfAnArticle))),
     )
     .sort(
       (a, b) =>

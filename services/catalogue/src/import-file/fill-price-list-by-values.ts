@@ -1,5 +1,5 @@
 import type { ImportField } from '@schrankwerk/contracts'
-import { fillNameless, numberNameless } from './fill-nameless-price-list.ts'
+import { fillNameless, numberNameless, priceUnnamed } from './fill-nameless-price-list.ts'
 import { type HeadedColumn, plainest, type Settled } from './headed-column.ts'
 import type { PriceListColumn } from './price-list-column.ts'
 import { isQuantityWord } from './price-list-headers.ts'
@@ -372,6 +372,7 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
   sizePacks(columns, settled)
   nameMakers(columns, settled)
   fillNameless(columns, settled)
+  priceUnnamed(columns, settled)
   priceBelow(columns, settled, isOpen)
   numberRows(columns, settled, isOpen)
   numberNameless(columns, settled)
