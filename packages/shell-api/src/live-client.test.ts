@@ -125,6 +125,17 @@ test('a broken stream is taken up again after the last event, and nothing comes 
   expect(catchUp).not.toHaveBeenCalled()
 })
 
+test('however often a stream breaks that was open, the next attempt follows soon', async () => {
+  start(aBrowser().tab(), { backoffMs: [1, 1_000_000] })
+  for (const count of [1, 2, 3, 4]) {
+    await vi.waitFor(() => {
+      expect(asked).toHaveLength(count)
+      expect(open.size).toBe(1)
+    })
+    for (const response of open) response.destroy()
+  }
+})
+
 test('the first stream is told what passed since the first answer of its page, and nothing else is asked for', async () => {
   const browser = aBrowser()
   opening = `id: 7\ndata: ${JSON.stringify(offer('a'))}\n\nid: @9\n\n`

@@ -136,6 +136,9 @@ export function startLiveClient(options: LiveClientOptions): () => void {
     patience = setTimeout(options.onCatchUp, patienceMs)
   }, ended.signal)
 
+  /** Attempts in a row that opened no stream. */
+  let failures = 0
+
   const readOnce = async (isFirst: boolean): Promise<'refused' | 'ended'> => {
     const token = await options.getToken()
     if (token === undefined) return 'refused'
@@ -163,6 +166,7 @@ export function startLiveClient(options: LiveClientOptions): () => void {
       // Nobody knows what passed between the page's first answers and a stream that took long to open.
       if (resumesAfter === undefined && !isFirst) catchUpEverywhere()
       setConnected(true)
+      failures = 0
       await readEventStream(
         response.body,
         ({ id, type, data }) => {
@@ -187,13 +191,13 @@ export function startLiveClient(options: LiveClientOptions): () => void {
   const lead = async (): Promise<void> => {
     isLeader = true
     takeConnected(false)
-    let failures = 0
+    failures = 0
     for (let attempts = 0; !ended.signal.aborted; attempts += 1) {
       const outcome = await readOnce(attempts === 0).catch(() => 'refused' as const)
       // A stream that ended in order, as when a token runs out, is resumed and counts as connected meanwhile.
       if (outcome === 'refused') setConnected(false)
       const wait = backoffMs[Math.min(failures, backoffMs.length - 1)] ?? 1000
-      failures = outcome === 'ended' ? 0 : failures + 1
+      if (outcome === 'refused') failures += 1
       const ms = outcome === 'ended' ? random() * spreadMs : wait * (0.5 + random())
       await pause(ms, ended.signal, (end) => {
         endPause = end
