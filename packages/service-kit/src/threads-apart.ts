@@ -24,6 +24,8 @@ export interface PlainFailure {
 
 interface OpenTask {
   task: TaskToRun
+  /** The process that has it. */
+  by: ChildProcess
   ended: PromiseWithResolvers<TaskResult<unknown>>
 }
 
@@ -59,10 +61,13 @@ export function threadsApart(file: URL, limits: ThreadLimits, onError: (error: E
   }
 
   function isOver(ended: ChildProcess, cause: Error): void {
-    // One that was closed is no longer ours.
-    if (child === ended) onError(cause)
-    child = undefined
-    for (const task of open.values()) task.ended.reject(new Unavailable('threads', { cause }))
+    // One that was closed is no longer ours, and another may have begun meanwhile.
+    if (child === ended) {
+      onError(cause)
+      child = undefined
+    }
+    for (const task of open.values())
+      if (task.by === ended) task.ended.reject(new Unavailable('threads', { cause }))
   }
 
   function hear(message: FromThreads, from: ChildProcess): void {
@@ -84,7 +89,7 @@ export function threadsApart(file: URL, limits: ThreadLimits, onError: (error: E
       child ??= begun()
       const to = child
       const ended = Promise.withResolvers<TaskResult<unknown>>()
-      open.set(id, { task, ended })
+      open.set(id, { task, by: to, ended })
       const end = () => {
         send(to, { id, end: true })
         ended.reject(task.signal.reason)

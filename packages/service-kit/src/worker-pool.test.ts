@@ -193,6 +193,18 @@ describe('a process of threads', () => {
     expect(log.error).not.toHaveBeenCalled()
   })
 
+  test('that ends takes no task along that another has begun meanwhile', async () => {
+    const pool = poolWith()
+    const pid = await processOf(pool)
+    const closing = pool.close()
+    const { promise: isBegun, resolve: begun } = Promise.withResolvers<string>()
+    const greeting = pool.run('greet', { name: 'Lovelace' }, { titleOf: () => isBegun })
+    await closing
+    expect(runs(pid)).toBe(false)
+    begun('Frau')
+    expect(await greeting).toBe('Guten Tag, Frau Lovelace')
+  })
+
   test('ends with a service that was killed in the middle of a task', async () => {
     const { service, pid } = await startedService()
     expect(runs(pid)).toBe(true)
