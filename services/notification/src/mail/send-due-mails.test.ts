@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Unavailable } from '@schrankwerk/service-kit'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { aWorld, notificationInTest, portalUrl, quiet } from '../notification.example.ts'
 import { maximumAttachmentBytes } from './mails/offer-confirmed.mail.ts'
 import { planMails } from './plan-mails.ts'
@@ -104,6 +104,56 @@ describe('sending', () => {
     time += 60_000
     await senderWith({ now }).sendDue()
     expect(given.mailbox.mails).toHaveLength(1)
+  })
+
+  it('gives up what cannot be written, with its cause in the log', async () => {
+    await plan('offer-released', [given.world.customer])
+    const fault = new TypeError('no such property')
+    const call = async () => {
+      throw fault
+    }
+    const faulty = { ...given.neighbours, workflow: { ...given.neighbours.workflow, call } }
+    const log = { ...quiet, error: vi.fn() }
+    let time = Date.now()
+    const sender = senderWith({ neighbours: faulty, log, now: () => new Date(time) })
+    for (let attempt = 0; attempt < 15; attempt += 1) {
+      await sender.sendDue()
+      time += 600_000
+    }
+    expect(await given.mails()).toMatchObject([
+      { state: 'FAILED', attempts: 12, note: 'TypeError: no such property' },
+    ])
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ err: fault }), expect.any(String))
+  })
+
+  it('is over when all hands are empty, though one failed', async () => {
+    await plan('offer-released', [given.world.customer])
+    await plan('offer-released', [given.world.customer])
+    const { promise: hasFailed, resolve: failed } = Promise.withResolvers<void>()
+    const log = { ...quiet, error: () => failed() }
+    let isBroken = false
+    const now = () => {
+      if (isBroken) throw new Error('no time')
+      return new Date()
+    }
+    let count = 0
+    const slowFirst: MailTransport = {
+      ...transport,
+      async send(mail) {
+        count += 1
+        if (count === 1) {
+          await hasFailed
+          // The other hands have long failed by then.
+          await given.pool.query('select pg_sleep(0.3)')
+          isBroken = false
+          return transport.send(mail)
+        }
+        isBroken = true
+        return transport.send(mail)
+      },
+    }
+    await expect(senderWith({ transport: slowFirst, log, now }).sendDue()).rejects.toThrow('no time')
+    expect((await given.mails()).map(({ state }) => state).toSorted()).toEqual(['PLANNED', 'SENT'])
   })
 
   it('tries again what the server takes later', async () => {

@@ -7,7 +7,7 @@ import type { MailFrame } from './mail-content.ts'
 import { mailKinds, mailOfKind } from './mails.ts'
 import { renderMail } from './render-mail.ts'
 import { claimDueMail, delayMail, markDone, type SentMailRow } from './sent-mail.queries.ts'
-import { smtpVerdict } from './smtp-verdict.ts'
+import { type SmtpVerdict, smtpVerdict } from './smtp-verdict.ts'
 import type { MailTransport } from './transport.ts'
 
 type Tx = Transaction<NotificationTables>
@@ -26,6 +26,8 @@ export interface SenderParts {
 }
 
 const retryDelaysSeconds = [5, 15, 30, 60, 120, 300]
+/** Where neither mail server nor neighbour is at fault, the mail waits for a person after so many attempts. */
+const mostFaults = 12
 const pausesSeconds = [1, 2, 5, 10, 20, 30]
 /** Mails in hand at the same time, each with a connection to the database. */
 const hands = 3
@@ -79,23 +81,34 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
     const due = { topicId, userId, companyId, now: now(), payload: payload ?? undefined }
     const composed = await mailOfKind(mail.kind).compose(asked, due, { attach })
     if ('dropped' in composed) return { state: 'DROPPED', note: composed.dropped }
+    const written = {
+      ...renderMail(composed.content, frame),
+      messageId: mail.message_id,
+      to: composed.to,
+      attachment: composed.attachment,
+    }
     try {
-      const note = await transport.send({
-        ...renderMail(composed.content, frame),
-        messageId: mail.message_id,
-        to: composed.to,
-        attachment: composed.attachment,
-      })
-      return { state: 'SENT', note: withoutAddresses(note) }
+      return { state: 'SENT', note: withoutAddresses(await transport.send(written)) }
     } catch (error) {
-      if (composed.attachment && smtpVerdict(error) === 'too-large') return deliver(mail, false)
-      throw error
+      const verdict = smtpVerdict(error)
+      if (composed.attachment && verdict === 'too-large') return deliver(mail, false)
+      throw new NotSent(verdict, { cause: error })
     }
   }
 
   async function putOff(tx: Tx, mail: SentMailRow, error: unknown): Promise<void> {
-    const note = describe(error)
-    const verdict = error instanceof Unavailable ? 'later' : smtpVerdict(error)
+    const isFault = !(error instanceof Unavailable || error instanceof NotSent)
+    const note = describe(error instanceof NotSent ? error.cause : error)
+    const verdict = error instanceof NotSent ? error.verdict : 'later'
+    if (isFault)
+      log.error(
+        { mailId: mail.id, kind: mail.kind, err: error },
+        'a mail failed before the mail server had it',
+      )
+    if (isFault && mail.attempts + 1 >= mostFaults) {
+      await markDone(tx, mail.id, { state: 'FAILED', note, at: now() })
+      return
+    }
     if (verdict === 'refused' || verdict === 'too-large') {
       await markDone(tx, mail.id, { state: 'FAILED', note, at: now() })
       log.error({ mailId: mail.id, note }, 'a mail was refused for good')
@@ -111,14 +124,30 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
     log.warn({ mailId: mail.id, note, verdict, delayMs: delay }, 'a mail is tried again')
   }
 
-  let running: Promise<unknown> | undefined
+  let running: Promise<void> | undefined
   return {
     sendDue() {
-      running ??= Promise.all(Array.from({ length: hands }, drain)).finally(() => {
+      running ??= drainAll().finally(() => {
         running = undefined
       })
-      return running.then(() => undefined)
+      return running
     },
+  }
+
+  /** Ends when all hands are empty: one that fails leaves none behind that goes on beside those of the next call. */
+  async function drainAll(): Promise<void> {
+    const ends = await Promise.allSettled(Array.from({ length: hands }, drain))
+    const failed = ends.find((end) => end.status === 'rejected')
+    if (failed) throw failed.reason
+  }
+}
+
+/** What the mail server, or the way to it, said. */
+class NotSent extends Error {
+  readonly verdict: SmtpVerdict
+  constructor(verdict: SmtpVerdict, options: { cause: unknown }) {
+    super('The mail was not sent.', options)
+    this.verdict = verdict
   }
 }
 
