@@ -21,6 +21,9 @@ type Input = BodyOf<typeof updateBomArticles>
 /**
  * One decision for one line or many: another article (remembered; null undoes and forgets it), or changed values, or
  * none, which matches the lines again. Answers the changed lines with summary and estimate.
+ *
+ * What is remembered is kept by the catalogue before the lines are written, for forgetting decides what they match: where
+ * the list changes in that moment, the refused choice stays remembered for lists to come.
  */
 export async function updateBomLines(
   ctx: BomCtx,
