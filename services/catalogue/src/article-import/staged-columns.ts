@@ -1,34 +1,17 @@
 import type { ImportField } from '@schrankwerk/contracts'
+import { columnOfField } from '../article/article-columns.ts'
 import type { ArticleTable } from '../database/tables.ts'
 
-/** Fields that go into the article's own row, with their columns. */
+const { manufacturerId, manufacturerNumber, orderNumber, unitId, discountGroupId, ...ofBoth } = columnOfField
+
+/**
+ * Fields that go into the article's own row, with their columns: those of a saved article, but numbers and manufacturer,
+ * which are looked up apart; unit and discount group are told by their names.
+ */
 export const articleColumnOf = {
-  erpNumber: 'erp_number',
-  description: 'description',
-  image: 'image',
-  manufacturerLink: 'manufacturer_link',
-  deliveryTime: 'delivery_time',
-  unit: 'unit_id',
-  packagingUnitSize: 'packaging_unit_size',
-  priceUnitSize: 'price_unit_size',
-  orderQuantityUnitSize: 'order_quantity_unit_size',
-  minimumOrderQuantityUnitSize: 'minimum_order_quantity_unit_size',
-  width: 'width',
-  height: 'height',
-  depth: 'depth',
-  weight: 'weight',
-  purchasePrice: 'purchase_price',
-  listPrice: 'list_price',
-  discountGroup: 'discount_group_id',
-  eclass9_1Id: 'eclass9_1_id',
-  eanNumber: 'ean_number',
-  surchargeCode: 'surcharge_code',
-  copperCode: 'copper_code',
-  copperBaseValue: 'copper_base_value',
-  copperWeight: 'copper_weight',
-  customsTarifNumber: 'customs_tarif_number',
-  countryOfOriginAbbreviation: 'country_of_origin_abbreviation',
-  rohs: 'rohs',
+  ...ofBoth,
+  unit: unitId,
+  discountGroup: discountGroupId,
 } as const satisfies Partial<Record<ImportField, keyof ArticleTable>>
 
 export type StagedField = keyof typeof articleColumnOf
