@@ -19,10 +19,10 @@ const examples: Record<
     refused: [
       ['services/workflow/src/offer/accept-offer.ts', "await tx.selectFrom('offer').execute()"],
       ['services/workflow/src/offer/offer.routes.ts', 'const rows = sql<Row>`select 1`'],
+      ['services/workflow/src/database/tables.ts', 'sql`now()`'],
     ],
     fine: [
       ['services/workflow/src/offer/offer.queries.ts', "tx.updateTable('offer')"],
-      ['services/workflow/src/database/tables.ts', 'sql`now()`'],
       ['services/workflow/src/offer/accept-offer.ts', 'await lockOffer(tx, id)'],
     ],
   },

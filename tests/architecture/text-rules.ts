@@ -24,7 +24,8 @@ const decidesByRole = new RegExp(
   `(['"\`])${role}\\1|\\b${role}['"]?:\\s*(?:true|'admin')|\\bcompanyType\\s*[!=]==?|[!=]==?\\s*[\\w.]*\\bcompanyType\\b`,
 )
 
-const sqlPlace = (path: string): boolean => /\.queries\.ts$|\/src\/database\//.test(path) || inTest.test(path)
+const sqlPlace = (path: string): boolean =>
+  /\.queries\.ts$|\/src\/database\/migrations\//.test(path) || inTest.test(path)
 
 const exportsOf = (workspace: string): Record<string, unknown> => {
   const folder = ['packages', 'services', '.'].find((folder) =>

@@ -10,12 +10,12 @@ import {
   recordChange,
 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
-import { brakeRelease, type ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { filesOf } from '../file/file.queries.ts'
 import { mustExist } from '../must-exist.ts'
 import { ofOwner } from '../owner/owner.queries.ts'
 import { refuseChangedDates } from '../refuse-changed-dates.ts'
+import { brakeRelease, type ReleaseLimits } from '../release/release-brake.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { closeEnquiry } from './close-enquiry.ts'
 import { authorise } from './enquiry.policy.ts'

@@ -9,10 +9,10 @@ import {
   recordChange,
 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
-import { brakeRelease, type ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { filesOf, freezeFiles } from '../file/file.queries.ts'
 import { refuseChangedDates } from '../refuse-changed-dates.ts'
+import { brakeRelease, type ReleaseLimits } from '../release/release-brake.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { lockOffer } from './lock-offer.ts'
 import { authorise } from './offer.policy.ts'

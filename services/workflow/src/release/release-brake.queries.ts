@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { WorkflowTables } from './tables.ts'
+import type { WorkflowTables } from '../database/tables.ts'
 
 /**
  * Adds a release to those of the company since `since` and answers them all, the oldest first. The company's row

@@ -1,8 +1,8 @@
 import { TooMany } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
+import type { WorkflowTables } from '../database/tables.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { countRelease } from './release-brake.queries.ts'
-import type { WorkflowTables } from './tables.ts'
 
 /** How many enquiries and offers a company may release. */
 export interface ReleaseLimits {
