@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { markOperatorAdminsDue } from './account/account.queries.ts'
 import { followPasswordChanges } from './account/follow-password-changes.ts'
-import { accountSettings, createAccounts } from './account/keycloak.ts'
+import { accountSettings, createAccounts, passwordCheckSettings } from './account/keycloak.ts'
 import { reconcileAccounts } from './account/reconcile-accounts.ts'
 import { createApp } from './app.ts'
 import type { IdentityTables } from './database/tables.ts'
@@ -24,6 +24,7 @@ const config = readConfig(
   z.object({
     ...standardSettings,
     ...accountSettings,
+    ...passwordCheckSettings,
     WORKFLOW_INTERNAL_URL: z.url(),
     CATALOGUE_INTERNAL_URL: z.url(),
     BUSINESSDATA_INTERNAL_URL: z.url(),

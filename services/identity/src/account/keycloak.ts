@@ -139,11 +139,14 @@ export const accountSettings = {
   /** Base address including `/auth`. */
   KEYCLOAK_URL: z.url(),
   USERS_CLIENT_ID: z._default(z.optional(z.string()), 'portal-services'),
-  USERS_CLIENT_SECRET: z.string(),
-  PASSWORDS_CLIENT_ID: z._default(z.optional(z.string()), 'portal-passwords'),
-  /** Of the client that only checks passwords; commands that check none go without. */
-  PASSWORDS_CLIENT_SECRET: z._default(z.optional(z.string()), ''),
+  USERS_CLIENT_SECRET: z.string().check(z.minLength(1)),
   ...secondFactorSettings,
+}
+
+/** Of the client that only checks passwords: the service needs it, commands that check none go without. */
+export const passwordCheckSettings = {
+  PASSWORDS_CLIENT_ID: z._default(z.optional(z.string()), 'portal-passwords'),
+  PASSWORDS_CLIENT_SECRET: z.string().check(z.minLength(1)),
 }
 
 /** A path of these changes a password by what it is; other changes of a user may hold a new one. */
