@@ -33,6 +33,10 @@ const works = {
 /** Looking through a long list for a page of it; one after the other of a person, see `waiting-row.ts`. */
 const tooManySearches = 'Es laufen schon mehrere Suchen von Ihnen. Bitte warten Sie, bis sie fertig sind.'
 type CountedWork = keyof typeof works
+/**
+ * What a call costs the service. A person and a company have a few places for it, taken before the body is read
+ * (`workOf`: after) and given back once the work or the streamed answer has ended; beyond them it is 429.
+ */
 export type Work = CountedWork | 'search'
 
 export interface WorkLimits {
