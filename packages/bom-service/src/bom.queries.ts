@@ -16,6 +16,10 @@ export async function deleteBom(tx: Tx, ofOwner: OfOwner): Promise<{ fileId: str
   return row && { fileId: row.file_id }
 }
 
+/**
+ * Writes the row of a list that was just read, without lines; `owner` is the column that names whose it is (`{
+ * enquiry_id }`). One who has a list already is a unique violation.
+ */
 export const insertBom = async (tx: Tx, row: Insertable<BomTable>, owner: object): Promise<void> => {
   await tx
     .insertInto('bom')
@@ -42,6 +46,10 @@ export interface MappedAs {
   sums: KeptSums
 }
 
+/**
+ * Keeps how a list was mapped and what came of it. The lines themselves are written by `replaceLines`, in the same
+ * transaction.
+ */
 export const updateBomMapping = async (tx: Tx, bomId: string, as: MappedAs, now: Date): Promise<void> => {
   await tx
     .updateTable('bom')
@@ -162,6 +170,7 @@ export async function writeRescaled(tx: Tx, bomId: string, lines: readonly Resca
   `.execute(tx)
 }
 
+/** Replaces all notices of a list. */
 export const keepNotices = async (tx: Tx, bomId: string, notices: BomRow['notices']): Promise<void> => {
   await tx
     .updateTable('bom')
@@ -365,6 +374,11 @@ export interface LineFilter extends PageQuery<LineColumn> {
   lineId?: string | undefined
 }
 
+/**
+ * One page of a list's lines, with everything about them, and how many the filter leaves in all. With `hidesOwn` they
+ * are sorted by what the reader sees of the description (`lineSeenBy`); the rows themselves still hold what is
+ * hidden.
+ */
 export async function listLines(
   db: Db,
   bomId: string,
@@ -389,7 +403,11 @@ export async function findLine(db: Db, lineId: string): Promise<{ bom: BomRow; l
   return bom && { bom, line }
 }
 
-/** Lines of the same parts list that name the same article and have no match either. */
+/**
+ * The ids of the lines of the same parts list that name the same article and have the same match (or none as well), the
+ * line itself among them, in their order. Numbers and manufacturer are compared in one case; a line without a number
+ * equals none.
+ */
 export async function equalLineIds(db: Db, line: LineRow): Promise<string[]> {
   const rows = await db
     .selectFrom('bom_line')

@@ -10,6 +10,7 @@ import type { LineRow } from './bom.queries.ts'
 
 type Counted = Pick<LineRow, 'quantity' | 'quantity_unit_name'>
 
+/** Whether a line counts a part of a piece (2,5 Stk), of which there is none. */
 export const countsBrokenPieces = ({ quantity, quantity_unit_name: unit }: Counted): boolean =>
   isBrokenPiece(quantity, unit ?? '')
 

@@ -62,6 +62,10 @@ export interface LinesToWrite {
   snapshots: string
 }
 
+/**
+ * Puts lines of one list into that form, in their order. What all lines have in common is sent once, and so is an
+ * article that several name, unless the line has prices of its own.
+ */
 export function linesToWrite(lines: readonly LineRow[]): LinesToWrite {
   const written = columns.map((column) => [
     column,

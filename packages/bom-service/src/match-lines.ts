@@ -109,6 +109,10 @@ const isTechnicalData = (value: unknown): value is Matches['technicalData'] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/**
+ * The lines with what the catalogue answered for them. An answer's `key` is the line's place among `lines`, so these
+ * have to be the very ones that were asked for, in the same order; a line without an answer has no article.
+ */
 export function withMatches(lines: readonly LineRow[], matches: Matches): LineRow[] {
   const byId = new Map(matches.articles.map((article) => [article.id, article]))
   const byKey = new Map(withDoubts(lines, matches).map((match) => [match.key, match]))

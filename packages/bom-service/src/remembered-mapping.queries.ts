@@ -21,6 +21,10 @@ export const rememberedMappings = (db: BomDb, companyId: string): Promise<Rememb
     .limit(looked)
     .execute()
 
+/**
+ * Keeps how a company mapped a table with these headers; the last time counts, one row for each `signature` of
+ * headers.
+ */
 export const rememberMapping = async (
   tx: BomTx,
   companyId: string,

@@ -57,4 +57,5 @@ const Calls = createContext(ofParties)
 /** Around the parts of a page whose list is called otherwise than the parties' are. */
 export const BomCallsProvider = Calls.Provider
 
+/** The calls of the list that this part shows: the parties', unless a `BomCallsProvider` is around it. */
 export const useBomCalls = (): BomCalls => useContext(Calls)

@@ -75,6 +75,10 @@ const suggestionsQuery = (
 export const useLine = (owner: BomOwner, lineId: string) =>
   useQuery(lineQuery(useLaterCalls(), owner, lineId))
 
+/**
+ * What the catalogue suggests for a line, or for what was typed (`searchTerm`; empty: the line itself). While another
+ * search is under way the former suggestions stay.
+ */
 export const useSuggestions = (owner: BomOwner, lineId: string, searchTerm: string) => {
   const calls = useLaterCalls()
   return useQuery({

@@ -4,6 +4,7 @@ export type BomOwner =
   | { offerId: string; enquiryId?: undefined; adminBOMResultId?: undefined }
   | { adminBOMResultId: string; enquiryId?: undefined; offerId?: undefined }
 
+/** The id of whatever the list belongs to; empty for a draft that has no row yet. */
 export const ownerId = (owner: BomOwner): string =>
   owner.enquiryId ?? owner.offerId ?? owner.adminBOMResultId ?? ''
 

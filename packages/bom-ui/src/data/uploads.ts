@@ -37,6 +37,10 @@ const subscribe = (tell: () => void) => {
 export const useUpload = (id: string): RunningUpload | undefined =>
   useSyncExternalStore(subscribe, () => uploads.get(id))
 
+/**
+ * Takes an upload off the page. One that runs is not broken off by that (its `cancel` does it), but nobody hears of
+ * its end.
+ */
 export const forgetUpload = (id: string): void => set(id, undefined)
 
 /**

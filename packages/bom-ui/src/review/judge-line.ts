@@ -20,8 +20,13 @@ export const judgements = [
 ] as const
 export type Judgement = (typeof judgements)[number]
 
+/** Whether something is wrong with the line. That a part which the customer supplies has no article is not. */
 export const hasIssue = (line: SlimLine): boolean => issueOf(line) !== null
 
+/**
+ * The one mark that a line gets, the most pressing that applies: an issue goes before everything, then that it was
+ * decided to stay without an article, that it has none, and only then how sure the one it has is.
+ */
 export function judgementOf(line: Judged): Judgement {
   const { matchedBy, certainty, edited } = line
   if (issueOf(line) !== null) return 'issue'
@@ -44,6 +49,7 @@ export const isRemembered = ({ matchedBy, edited }: Pick<Judged, 'matchedBy' | '
 /** Every other line is worth a look. */
 export const isFine = (line: Judged): boolean => isLineFine({ ...line, isMatched: line.matchedBy !== null })
 
+/** Whether a person should look at the line: everything that is not `isFine`, so also one with an issue. */
 export const needsLook = (line: Judged): boolean => !isFine(line)
 
 /** Of the lines that an estimate counts: not those that the customer supplies. */
@@ -67,6 +73,7 @@ const filters = {
 /** Lines that have something in common; `erring` to `timed` are those behind a figure of the estimate. */
 export type LineFilter = keyof typeof filters
 
+/** Whether a line is among those that a filter shows. */
 export const passes = (filter: LineFilter, line: SlimLine): boolean => filters[filter](line)
 
 /** Lines that are worth a look, by the filter that shows them; both together are all that are not fine. */

@@ -11,6 +11,7 @@ export type Takeable = Pick<
   'articleId' | 'orderNumber' | 'manufacturerNumber' | 'manufacturerName' | 'description'
 > & { reasons: readonly SuggestionReason[] }
 
+/** The number that an article is called by: its order number, else the manufacturer's. */
 export const numberOf = (article: Pick<ArticleSuggestion, 'orderNumber' | 'manufacturerNumber'>): string =>
   article.orderNumber ?? article.manufacturerNumber ?? '–'
 

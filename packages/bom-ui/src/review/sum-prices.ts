@@ -10,6 +10,7 @@ interface PriceSum {
   supplied: number
 }
 
+/** Adds up the net prices of lines, rounded to cents at the end. */
 export function sumPrices(lines: readonly Pick<SlimLine, 'linePrice' | 'isSuppliedPart'>[]): PriceSum {
   let [sum, unpriced, supplied] = [0, 0, 0]
   for (const { linePrice, isSuppliedPart } of lines) {

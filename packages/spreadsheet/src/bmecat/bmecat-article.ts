@@ -165,6 +165,7 @@ export function endElement(making: ArticleInMaking, name: string): void {
 
 const mostRemarks = 20
 
+/** Notes what was left out of an article, once each and at most twenty. */
 export function remark(making: ArticleInMaking, text: string): void {
   if (making.remarks.length < mostRemarks && !making.remarks.includes(text)) making.remarks.push(text)
 }

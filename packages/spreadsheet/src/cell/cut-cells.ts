@@ -8,6 +8,10 @@ export interface CellCutter {
   notice(): string | undefined
 }
 
+/**
+ * Cuts the texts of one reading to `longest` characters and remembers where it did; never between the halves of a
+ * character.
+ */
 export function cellCutter(longest: number): CellCutter {
   let count = 0
   let first = ''

@@ -41,6 +41,10 @@ export const builtInFormats: Readonly<Record<number, string>> = {
   49: '@',
 }
 
+/**
+ * How cells of a number format are read. Dates and durations become texts, formats of digits keep their digits. What
+ * is malformed, too long, or would hide digits (an exponent, a fraction, thousands left out) is read as `general`.
+ */
 export function numberDisplay(format: string, options: { date1904: boolean }): NumberDisplay {
   const pattern = format.length > longestFormat ? 'General' : format
   if (/^(general|@|standard)?$/i.test(pattern.trim())) return general

@@ -110,6 +110,7 @@ export function guessUtf16(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return undefined
 }
 
+/** How many of the bytes pass, 0 to 1; 0 of none. */
 export function share(bytes: Buffer, test: (byte: number) => boolean): number {
   if (bytes.length === 0) return 0
   let count = 0

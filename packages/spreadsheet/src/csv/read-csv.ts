@@ -15,6 +15,11 @@ import { plainDecoder, westernDecoder } from './western-decoder.ts'
 const headBytes = 64 * 1024
 const sheetName = 'Tabelle'
 
+/**
+ * Looks at the beginning of a text file for its separator, and at all of it for its encoding where neither its first
+ * bytes nor the caller tell. Rows are read each time they are asked for; nothing stays open, so there is nothing to
+ * close. Throws `SpreadsheetProblem`, for a file without content at once.
+ */
 export async function openCsv(path: string, options: OpenOptions, limits: Limits): Promise<Reader> {
   const head = await readHead(path, headBytes)
   const encoding = await detectEncoding(path, head, {

@@ -101,6 +101,10 @@ export function centsOf(text: string): string | undefined {
 
 const decimal = (value: number) => String(Number(value.toFixed(6))).replace('.', ',')
 
+/**
+ * The column that a price belongs to by its kind (1 gross, 2 net); `text` is in whole cents. What cannot be read is
+ * left out and noted in `remarks`.
+ */
 export function priceOf(kind: string, text: string, remarks: string[]): DatanormArticle {
   const price = text === '' ? '' : centsOf(text)
   if (price === undefined) {

@@ -8,6 +8,7 @@ export const headerRowOfExchange = 1
 const longestCell = 32_767
 const rowsOfSlice = 500
 
+/** Cells of texts, cleaned and cut to what a cell holds. */
 export const cellsOf = (texts: readonly (string | undefined)[]): Cell[] =>
   texts.map((text) => (text ? textCell(cleanText(text).slice(0, longestCell)) : emptyCell))
 

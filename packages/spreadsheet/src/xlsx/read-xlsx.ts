@@ -12,6 +12,11 @@ import { openZip, type ZipArchive } from './zip-archive.ts'
 /** Looking up merged ranges inflates the sheet a second time: for parts lists, not for price lists. */
 const longestSheetWithMerges = 48 * 1024 * 1024
 
+/**
+ * Checks the zip of an xlsx and reads which sheets there are; their rows come as a stream, each time they are asked
+ * for. The file stays open until the caller calls `close`; where opening fails it is closed already. Throws
+ * `SpreadsheetProblem`.
+ */
 export async function openXlsx(path: string, options: OpenOptions, limits: Limits): Promise<Reader> {
   const zip = await openZip(path, limits)
   try {
@@ -124,6 +129,7 @@ async function declaredRowCount(
   return undefined
 }
 
+/** The sheet of this name; without one the first that is not hidden, else the first. Throws `no-sheet`. */
 export function chooseSheet<Sheet extends Pick<WorkbookSheet, 'name' | 'hidden'>>(
   sheets: readonly Sheet[],
   name?: string,
