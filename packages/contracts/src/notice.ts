@@ -90,6 +90,7 @@ export const toOperatorOfImport = ({ importId }: { importId: string }): Notice =
   events: changed(['articleImport'], importId),
   companyTypes: ['ADMIN'],
 })
+/** The operator's people: the import itself, and lists of articles and master data, which it may have changed. */
 export const toOperatorOfEndedImport = ({ importId }: { importId: string }): Notice => ({
   events: changed(['articleImport', 'article', 'masterData'], importId),
   companyTypes: ['ADMIN'],

@@ -7,6 +7,7 @@ export interface Requirement<Thing> {
   isMet: (thing: Thing) => boolean
 }
 
+/** Whether somebody wrote something: blanks alone are nothing. */
 export const filled = (value: string | null): boolean => value !== null && value.trim() !== ''
 
 /** What is missing or wrong, in the order of the page: the fields, what is wrong with their dates, the files. */

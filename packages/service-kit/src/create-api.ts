@@ -88,6 +88,10 @@ export function createApi<DB>(parts: ApiParts<DB> & { service: string }): Api<DB
   return frameApi<Api<DB>>(parts)
 }
 
+/**
+ * The frame of both listeners: request id, log line, headers, problem JSON. `createApi` and `createInternalApi` say
+ * what belongs to which.
+ */
 export function frameApi<App extends object>(
   // biome-ignore lint/suspicious/noExplicitAny: each route knows its own database
   parts: Partial<ApiParts<any>> & {

@@ -54,6 +54,7 @@ export async function enqueueJobAgain(
   return numAffectedRows === 1n
 }
 
+/** The job of this kind and key that waits or is worked at; undefined where there is none. */
 export async function findOpenJob(db: Db, kind: string, key: string): Promise<OpenJob | undefined> {
   return (db as Kysely<KitTables>)
     .selectFrom('job')

@@ -27,6 +27,7 @@ export interface LimitConfig {
   UPLOAD_MEGABYTES_PER_DAY: number
 }
 
+/** The limits as the kit counts them: megabytes become bytes. */
 export const limitsOf = (config: LimitConfig): Limits => ({
   heavyPerPerson: config.HEAVY_WORK_PER_PERSON,
   heavyPerCompany: config.HEAVY_WORK_PER_COMPANY,

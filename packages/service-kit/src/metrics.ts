@@ -29,12 +29,16 @@ const natsConnected = new Gauge({
   labelNames: ['name'],
 })
 
+/**
+ * Until the answer began, not until its last byte. `route` is the endpoint's name, `none` where no route was found.
+ */
 export function observeRequest(service: string, route: string, status: number, seconds: number): void {
   requests.observe({ service, route, status }, seconds)
 }
 export function countPublished(service: string, count: number): void {
   eventsPublished.inc({ service }, count)
 }
+/** `repeated`: it had been handled before. `delayed`: it comes again. `dead`: it lies in `dead_letter`. */
 export function countHandled(
   service: string,
   consumer: string,

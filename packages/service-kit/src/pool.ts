@@ -55,6 +55,7 @@ export function createPool(url: string, schema: string, options: PoolOptions = {
   return pool
 }
 
+/** Typed statements on a pool. Whoever made the pool ends it; there is nothing to close here. */
 export function createDatabase<DB>(pool: pg.Pool): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -131,6 +131,10 @@ export function serve(
   })
 }
 
+/**
+ * What a verb gets besides its input, of one call. Its log names the person; `signal` is aborted when the caller goes
+ * away; `address` is the caller's as the gateway saw it, undefined without a gateway.
+ */
 export function contextOf(c: ApiContext, frame: Frame, actor: Actor | undefined) {
   return {
     db: frame.db,

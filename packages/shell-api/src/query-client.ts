@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 /** Failures of calls that changed something, or may have. */
 const unrepeatable = new WeakSet<object>()
+/** Notes of a failure that its call may have changed something: `shouldRetry` never repeats it. */
 export const markUnrepeatable = (error: unknown): void => {
   if (typeof error === 'object' && error !== null) unrepeatable.add(error)
 }

@@ -41,9 +41,11 @@ export interface SessionHost {
 }
 
 export const useSessionState = create<SessionState>(() => ({ status: 'checking' }))
+/** For the shell and the mock: replaces what is known of the sign-in. */
 export const setSession = (state: SessionState): void => useSessionState.setState(state, true)
 
 let host: SessionHost | undefined
+/** For the shell, once at its start. Before it `getToken`, `signIn` and `signOut` throw. */
 export const connectSession = (connected: SessionHost): void => {
   host = connected
 }
@@ -55,7 +57,9 @@ const connectedHost = (): SessionHost => {
 
 /** The bearer token for calls that do not go through `api`. */
 export const getToken = async (): Promise<string | undefined> => connectedHost().getToken()
+/** Leaves the page for the sign-in. */
 export const signIn = async (way?: WayIn): Promise<void> => connectedHost().signIn(way)
+/** Ends the session and leaves the page. */
 export const signOut = async (): Promise<void> => connectedHost().signOut()
 
 /** The session turned out to be over; the shell asks to sign in again and keeps the page. */

@@ -18,6 +18,7 @@ export const holdUnsaved = (): (() => void) => {
   return () => change((holders) => holders.delete(holder))
 }
 
+/** Whether anything on the page holds what was not saved yet. */
 export const hasUnsaved = (): boolean => useUnsavedStore.getState().holders.size > 0
 
 /** Whether a reload would lose something: unsaved work, or a file on its way. A change of page ends no upload. */

@@ -97,6 +97,7 @@ export function resumeUpload(
 
 const newKeys = () => ({ key: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() })
 
+/** Breaks off what waits or is under way for a place; what failed stays to be seen. */
 export const cancelUploads = (place: string): void => {
   for (const entry of entries) if (entry.place === place && entry.state !== 'failed') entry.cancel()
 }

@@ -19,5 +19,6 @@ export interface UnfinishedUpload {
   parts: readonly UploadPart[]
 }
 
+/** How many bytes of the file the server has. */
 export const bytesThere = ({ parts }: UnfinishedUpload): number =>
   parts.reduce((sum, { size }) => sum + size, 0)

@@ -15,6 +15,10 @@ export const useDraftPart = <Part>(
   select: () => Part,
 ): Part => useSyncExternalStore(draft.subscribe, select)
 
+/**
+ * The draft of the page around this component. Throws where there is none. It is not drawn again when the draft
+ * changes: for that there are `useDraftStateIn` and its kin.
+ */
 export function useDraftIn<Row extends DraftRow, Values extends object>(context: DraftContext<Row, Values>) {
   const draft = useContext(context)
   if (!draft) throw new Error('There is no draft around this component.')

@@ -6,6 +6,7 @@ export interface PendingCreation<Input> {
   input: Input
 }
 
+/** What is about to be created, with a key: repeated in the same words it is created once. */
 export const beginCreation = <Input>(input: Input): PendingCreation<Input> => ({
   idempotencyKey: crypto.randomUUID(),
   input,

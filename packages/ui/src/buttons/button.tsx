@@ -7,6 +7,10 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   loading?: boolean
 }
 
+/**
+ * Submits nothing unless `type` says so. While it is loading it keeps the focus and its name, and no click or Enter
+ * counts.
+ */
 export function Button({
   variant,
   icon,

@@ -9,6 +9,7 @@ export interface IconButtonProps
   loading?: boolean
 }
 
+/** A button that is an icon; its name is read out and stands in its tip. */
 export function IconButton({
   label,
   variant = 'quiet',

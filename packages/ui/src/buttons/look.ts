@@ -10,6 +10,7 @@ export interface ButtonLook {
   fullWidth?: boolean
 }
 
+/** The class names of a button's look, for what is no button: links that act like one. */
 export const buttonClass = (look: ButtonLook, ...more: (string | undefined)[]): string =>
   classNames(
     'kit-button',

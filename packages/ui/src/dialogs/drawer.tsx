@@ -12,6 +12,7 @@ export interface DrawerProps {
   size?: string
 }
 
+/** A modal part at the edge of the window; a click beside it closes it. */
 export function Drawer({ side = 'right', size = '480px', ...props }: DrawerProps) {
   return (
     <Surface

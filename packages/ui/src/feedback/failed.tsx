@@ -12,6 +12,7 @@ export interface FailedProps {
   children?: ReactNode
 }
 
+/** What did not work, read out at once, with the way to try again and what a person tells the support. */
 export function Failed({ what, onRetry, code, requestId, children }: FailedProps) {
   return (
     <div className="kit-failed" role="alert">

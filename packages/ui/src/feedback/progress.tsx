@@ -10,6 +10,7 @@ export interface ProgressProps {
   tone?: Tone
 }
 
+/** Values beyond 0 and 100 are shown as these; without one the bar runs without an end. */
 export function Progress({ value, label, detail, tone = 'blue' }: ProgressProps) {
   const id = useId()
   const shown = value === undefined ? undefined : Math.min(100, Math.max(0, value))

@@ -15,6 +15,7 @@ const texts = {
   failed: 'Speichern fehlgeschlagen',
 }
 
+/** Whether an object is saved, read out at each change; a save that takes unusually long says so. */
 export function SaveState({ state, at }: SaveStateProps) {
   const isUnusual = useElapsed(unusualMs, state === 'saving')
   return (

@@ -85,6 +85,10 @@ function keepClearSoon(toasts: HTMLElement): () => void {
   }
 }
 
+/**
+ * Where the messages of `notify` appear; `KitProvider` brings it. It stands beside the page, so that they are read
+ * out while a dialog is open.
+ */
 export function Toasts() {
   const { colorScheme } = useMantineColorScheme()
   const toasts = useRef<HTMLDivElement>(null)

@@ -35,6 +35,10 @@ export function FormGrid({ columns = 2, children }: { columns?: 1 | 2 | 3; child
   return <div className={`kit-form-grid kit-form-grid-${columns}`}>{children}</div>
 }
 
+/**
+ * A message below a field, read out when it comes; nothing where there is none. Its `id` is for the field's
+ * `aria-describedby`.
+ */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   if (!children) return null
   return (

@@ -11,6 +11,7 @@ export interface MultiSelectFieldProps extends FieldProps<string[]>, ChoiceProps
   singleLine?: boolean
 }
 
+/** Several of given values, found by typing. For free texts there is `ChipsField`. */
 export function MultiSelectField(props: MultiSelectFieldProps) {
   const { value, onChange, onBlur, readOnly, clearable = true } = props
   return (

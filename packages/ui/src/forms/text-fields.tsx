@@ -13,6 +13,10 @@ export interface TextFieldProps extends FieldProps<string> {
   action?: ReactNode
 }
 
+/**
+ * A line of text; undefined and null are shown empty, an entry is a text. What is longer than `maxLength` stays
+ * whole, and the field says so before any other error.
+ */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, ref, readOnly, type, placeholder, maxLength, autoComplete } = props
   return (
@@ -39,6 +43,7 @@ export interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
   maxLength?: number
 }
 
+/** The same with several lines. */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, onBlur, ref, readOnly, rows = 6, placeholder, maxLength } = props
   return (

@@ -26,6 +26,10 @@ const focusMain = (event: { preventDefault: () => void }) => {
   main.scrollIntoView()
 }
 
+/**
+ * Around every page: skip link, header, menu and `<main id="inhalt">`. Below 960 px the menu is a drawer. Without
+ * `nav` there is none, as where nobody is signed in.
+ */
 export function AppFrame({ brand, nav, tools, version, children }: AppFrameProps) {
   const [isOpen, setOpen] = useState(false)
   const isNarrow = useIsNarrow('menu')

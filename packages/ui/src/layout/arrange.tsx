@@ -53,6 +53,7 @@ export function Muted({ children }: { children: ReactNode }) {
   return <span className="kit-muted">{children}</span>
 }
 
+/** Text whose figures are all equally wide, so that they stand below each other. */
 export function Tabular({ children }: { children: ReactNode }) {
   return <span className="kit-tabular">{children}</span>
 }

@@ -21,6 +21,7 @@ export interface PageProps {
   children?: ReactNode
 }
 
+/** Head and body of a page. Its h1 takes the focus after a change of page (`usePageTitle` of shell-api). */
 export function Page(props: PageProps) {
   const { title, count, isMore, back, crumbs, actions, reading, bare, children } = props
   return (

@@ -18,6 +18,10 @@ const spoken: Record<Phase, string> = {
   open: 'offen',
 }
 
+/**
+ * How far something is: steps before `current` are done, those behind it open. A `current` that is none of the steps
+ * leaves all of them open.
+ */
 export function StateTrack({ steps, current, failed, label = 'Verlauf' }: StateTrackProps) {
   const at = steps.findIndex(({ key }) => key === current)
   const phaseOf = (index: number): Phase => {

@@ -27,6 +27,7 @@ const labels: Record<Exclude<keyof Shortcuts, 'extra'>, [keys: string, label: st
 /** The latest registered comes first: a dialog's keys win over its page's. */
 const registered: (() => Shortcut[])[] = []
 
+/** What each key does now: where several parts of the page want the same key, what was registered last. */
 export const activeShortcuts = (): Shortcut[] => {
   const seen = new Set<string>()
   return registered

@@ -28,9 +28,11 @@ export interface Sort {
 
 export type RowTone = Exclude<Tone, 'grey'>
 
+/** What a column is called where only text can stand. */
 export const columnName = <Row>({ name, header, key }: Column<Row>): string =>
   name ?? (typeof header === 'string' ? header : key)
 
+/** What a click on a column's head makes of the order: ascending by it, descending at the second one. */
 export const nextSort = (sort: Sort | undefined, column: string): Sort => ({
   column,
   descending: sort?.column === column && !sort.descending,

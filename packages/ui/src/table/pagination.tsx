@@ -18,6 +18,9 @@ export interface PaginationProps {
 
 const whole = (value: number) => formatNumber(value, { decimals: 0 })
 
+/**
+ * Which rows of how many are shown, and the way to others. Pages count from 0; with one page there are no buttons.
+ */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total, isMore, onPage, onPageSize, label = 'Seiten' } = props
   const id = useId()

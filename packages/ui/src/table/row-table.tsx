@@ -17,6 +17,7 @@ export interface ShownRows<Row> {
   onOpenRow?: (row: Row) => void
 }
 
+/** What a row is called where it is read out; its number from 1 where it has no name. */
 export const nameOfRow = <Row,>({ rowLabel }: ShownRows<Row>, row: { original: Row }, at: number): string =>
   rowLabel?.(row.original) ?? `Zeile ${at + 1}`
 
