@@ -4,7 +4,7 @@ export const newEnquiryId = 'new'
 export const enquiryPath = (id: string): string => `/enquiry/${id}`
 export const newEnquiryPath = enquiryPath(newEnquiryId)
 export const comparisonPath = (enquiryId: string): string => `${enquiryPath(enquiryId)}/offers`
-export const memoryPath = '/enquiry/memory'
+export const replacementPath = '/enquiry/memory'
 
 export const offerListPath = '/offer'
 export const offerPath = (id: string): string => `/offer/${id}`

@@ -5,13 +5,13 @@ import {
   enquiryPath,
   jobListPath,
   jobPath,
-  memoryPath,
   messagesPath,
   newOfferPath,
   offerListPath,
   offerPath,
   orderListPath,
   orderPath,
+  replacementPath,
 } from './paths.ts'
 
 /** `/enquiry/new` is the same page as `/enquiry/:id`: a draft gets its row and its address while one types. */
@@ -24,9 +24,9 @@ export const enquiryRoutes: readonly PageRoute[] = [
     menuOrder: 10,
   },
   {
-    path: memoryPath,
+    path: replacementPath,
     title: { de: 'Gemerkte Artikel' },
-    screen: () => import('./screens/memory.screen.tsx'),
+    screen: () => import('./screens/replacement.screen.tsx'),
     calls: ['filterReplacements'],
   },
   {

@@ -15,7 +15,7 @@ import { ArchiveEnquiriesDialog } from '../features/enquiry/list/archive-enquiri
 import { CopyEnquiryButton } from '../features/enquiry/list/copy-enquiry-button.tsx'
 import { enquiryColumns, initiallyHidden, titleOf } from '../features/enquiry/list/enquiry-columns.tsx'
 import { EnquiryFilters, enquiryFilters, withKnownState } from '../features/enquiry/list/enquiry-filters.tsx'
-import { enquiryPath, memoryPath, newEnquiryPath } from '../paths.ts'
+import { enquiryPath, newEnquiryPath, replacementPath } from '../paths.ts'
 
 export function Component() {
   const { t } = useTranslation('workflow')
@@ -53,8 +53,8 @@ export function Component() {
       actions={
         <>
           {mayRemember && (
-            <TextLink component={Link} to={memoryPath}>
-              {t('enquiry.list.memory')}
+            <TextLink component={Link} to={replacementPath}>
+              {t('enquiry.list.replacements')}
             </TextLink>
           )}
           {create}

@@ -21,7 +21,7 @@ import { previewOf, previewRows } from './preview.ts'
 import { pricesBySheet } from './prices-by-sheet.ts'
 import { readBomTable, type TableChoice } from './read-bom-table.ts'
 import type { RememberedMapping } from './remembered-mapping.queries.ts'
-import { filledFromMemory, likestMapping } from './remembered-mapping.ts'
+import { filledFromRemembered, likestMapping } from './remembered-mapping.ts'
 
 const sampleRows = 3
 const recognisedRows = 40
@@ -73,7 +73,7 @@ export async function describeTable(
   const { manufacturerAbbreviations, ...knowledge } = await recognise(textsToRecognise(below))
   const suggested =
     same === undefined
-      ? filledFromMemory(suggestMapping(headers, below, knowledge), remembered)
+      ? filledFromRemembered(suggestMapping(headers, below, knowledge), remembered)
       : suggestMapping(headers, below, { ...knowledge, remembered: same.mapping })
   const labels = headerLabels(headers)
   // Columns without header and without content are no columns.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filledFromMemory, likestMapping, toRemember } from './remembered-mapping.ts'
+import { filledFromRemembered, likestMapping, toRemember } from './remembered-mapping.ts'
 
 const first = toRemember(
   ['Pos', 'Bauteil', 'Bestell Nr.', 'Anzahl'],
@@ -49,14 +49,14 @@ describe('columns that are called „Spalte1“ or "Column2"', () => {
     const headers = ['Column1', 'Column 2', 'Unnamed: 3']
     expect(likestMapping(headers, [toRemember(headers, [])])).toBeUndefined()
     const unknown = { importHeader: 'Spalte1', articleField: null, certainty: 'OPEN', reason: '' } as const
-    expect(filledFromMemory([unknown], [padded])[0]).toBe(unknown)
+    expect(filledFromRemembered([unknown], [padded])[0]).toBe(unknown)
   })
 })
 
 describe('a header known from another list', () => {
   const unknown = { importHeader: 'Bauteil', articleField: null, certainty: 'OPEN', reason: '' } as const
   it('fills a column nobody could tell, to be checked', () => {
-    expect(filledFromMemory([unknown], [first])[0]).toMatchObject({
+    expect(filledFromRemembered([unknown], [first])[0]).toMatchObject({
       articleField: 'manufacturerNumber',
       certainty: 'CHECK',
     })
@@ -68,11 +68,11 @@ describe('a header known from another list', () => {
       certainty: 'SURE',
       reason: '',
     } as const
-    expect(filledFromMemory([taken, unknown], [first])[1]).toBe(unknown)
+    expect(filledFromRemembered([taken, unknown], [first])[1]).toBe(unknown)
   })
   it('respects that a column was left out on purpose', () => {
     const position = { ...unknown, importHeader: 'Pos' }
-    expect(filledFromMemory([position], [first])[0]).toBe(position)
+    expect(filledFromRemembered([position], [first])[0]).toBe(position)
   })
 })
 
@@ -94,7 +94,7 @@ describe('what nobody decided', () => {
   })
   it('is called unchecked where another list asks for it', () => {
     const unknown = { importHeader: 'Bauteil', articleField: null, certainty: 'OPEN', reason: '' } as const
-    expect(filledFromMemory([unknown], [guessed])[0]).toMatchObject({
+    expect(filledFromRemembered([unknown], [guessed])[0]).toMatchObject({
       articleField: 'description',
       certainty: 'CHECK',
       reason: '„Bauteil“ wurde in einer anderen Liste ungeprüft so übernommen',
@@ -103,6 +103,6 @@ describe('what nobody decided', () => {
   it('does not hide what an older list decided', () => {
     const colour = { importHeader: 'Farbe', articleField: null, certainty: 'OPEN', reason: '' } as const
     const decided = toRemember(['Farbe'], [{ importHeader: 'Farbe', articleField: 'remark' }])
-    expect(filledFromMemory([colour], [guessed, decided])[0]).toMatchObject({ articleField: 'remark' })
+    expect(filledFromRemembered([colour], [guessed, decided])[0]).toMatchObject({ articleField: 'remark' })
   })
 })

@@ -64,7 +64,7 @@ export function likestMapping(
  * Fills columns nobody could tell with what their header meant in any list of the company, where that field is still
  * free. Such a column is to be checked.
  */
-export function filledFromMemory(
+export function filledFromRemembered(
   suggestions: readonly MappingSuggestion[],
   remembered: readonly RememberedMapping[],
 ): MappingSuggestion[] {

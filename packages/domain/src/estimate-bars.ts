@@ -14,7 +14,7 @@ export interface EstimateBar {
   key: EstimateBarKey
   lower: number
   upper: number
-  /** The upper bound of all parts before it: where a bar of the waterfall begins. */
+  /** The upper bound of all parts before it: where its bar begins. */
   from: number
 }
 

@@ -3,9 +3,9 @@ import { linesWithoutMaterial } from '@schrankwerk/domain'
 import { Card, Disclosure, formatCount, formatNumber, Muted, Notice, Stack } from '@schrankwerk/ui'
 import type { LineFilter } from '../review/judge-line.ts'
 import classes from './estimate.module.css'
+import { EstimateBars } from './estimate-bars.tsx'
 import { EstimateCounts } from './estimate-counts.tsx'
 import { useEstimateText } from './estimate-texts.ts'
-import { EstimateWaterfall } from './estimate-waterfall.tsx'
 import { formatRange } from './format-range.ts'
 import { Narrowings } from './narrowings.tsx'
 
@@ -75,7 +75,7 @@ export function EstimateContent({ estimate, amount, editable, onShowLines }: Est
             {range !== null && (
               <Disclosure summary={t('estimate.parts')}>
                 {estimate.view === 'EXACT' ? (
-                  <EstimateWaterfall estimate={estimate} onShowLines={onShowLines} />
+                  <EstimateBars estimate={estimate} onShowLines={onShowLines} />
                 ) : (
                   <EstimateCounts estimate={estimate} onShowLines={onShowLines} />
                 )}

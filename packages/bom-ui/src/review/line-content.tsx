@@ -16,7 +16,7 @@ import { LineEdit } from './line-edit.tsx'
 import { LineFacts } from './line-facts.tsx'
 import { LineStatus } from './line-status.tsx'
 import { LineSuggestions, type Takeable } from './line-suggestions.tsx'
-import { MemoryNote } from './memory-note.tsx'
+import { RememberedNote } from './remembered-note.tsx'
 import { useReviewText } from './review-texts.ts'
 import { numberOf } from './suggestion.tsx'
 
@@ -168,7 +168,7 @@ export function LineContent(props: LineContentProps) {
           isBusy={isWaiting}
           wantsFocus={judgement === 'check' || (line.matchedBy === null && !valuesFirst)}
           frame={props.frame}
-          note={<MemoryNote line={line} />}
+          note={<RememberedNote line={line} />}
           onTake={take}
           onLeaveWithout={mayStayWithout(line) ? leaveWithout : undefined}
           onNext={props.onNext}

@@ -63,7 +63,7 @@ export function LineStatus({ line }: { line: Judged }) {
     <span className={classes.status}>
       <JudgementBadge judgement={judgement}>{lineStatusText(t, line)}</JudgementBadge>
       {judgement !== 'remembered' && isRemembered(line) && (
-        <Sign Icon={IconHistory} text={t('review.memory')} />
+        <Sign Icon={IconHistory} text={t('review.remembered')} />
       )}
       {judgement !== 'chosen' && line.edited && <Sign Icon={IconPencil} text={t('review.edited')} />}
     </span>

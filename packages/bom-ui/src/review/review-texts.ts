@@ -54,7 +54,7 @@ const later: LaterTexts = {
         assigned: 'Zugeordnet',
         sure: 'Erkannt',
       },
-      memory: 'Aus dem, was gemerkt ist',
+      remembered: 'Aus dem, was gemerkt ist',
       edited: 'Bearbeitet',
       open: 'Zeile {{position}} öffnen',
       openSum: '{{number}} öffnen',
@@ -128,7 +128,7 @@ const later: LaterTexts = {
       rememberedForAll: 'Ein Artikel, den Sie hier wählen, gilt in den Stücklisten aller Unternehmen.',
       notRemembered:
         'Die Zeile hat keine vollständige Nummer: Was Sie wählen, gilt für sie allein und wird nicht gemerkt.',
-      memory: 'Gemerkte Artikel ansehen',
+      remembered: 'Gemerkte Artikel ansehen',
       take: 'Diesen nehmen',
       takeAll: 'Für alle {{count}} gleichen',
       takeLabel: 'Diesen nehmen: {{number}}',

@@ -65,7 +65,7 @@ const goesBefore = (own: Hit, remembered: Hit): boolean =>
 type Other = Pick<FoundLine, 'otherArticleId' | 'otherOrigin'>
 
 function otherOf(single: readonly Hit[], chosen: Hit | undefined): Other {
-  const contradicts = chosen?.origin === 'R' ? contradictsMemory : contradictsNumber
+  const contradicts = chosen?.origin === 'R' ? contradictsRemembered : contradictsNumber
   const other = chosen && single.find((hit) => hit.articleId !== chosen.articleId && contradicts(hit, chosen))
   if (other) return { otherArticleId: other.articleId, otherOrigin: other.origin }
   const isAgain = single.some((hit) => hit.origin !== 'R' && hit.articleId === chosen?.articleId)
@@ -87,5 +87,5 @@ const contradictsNumber = (hit: Hit, chosen: Hit): boolean =>
   (hit.agrees || !chosen.agrees || isExact(hit))
 
 /** A loose number without its manufacturer is too little to doubt what a person decided. */
-const contradictsMemory = (hit: Hit): boolean =>
+const contradictsRemembered = (hit: Hit): boolean =>
   isNumber(hit) && isWritten(hit) && (isExact(hit) || (hit.agrees && hit.step < 4000))

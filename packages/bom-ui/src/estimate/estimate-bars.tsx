@@ -16,7 +16,7 @@ import { formatRange } from './format-range.ts'
 import { ShowLines } from './show-lines.tsx'
 import { cutsOf, minutesOf } from './work-time.ts'
 
-export interface EstimateWaterfallProps {
+export interface EstimateBarsProps {
   estimate: ExactEstimate
   onShowLines: ((filter: LineFilter) => void) | undefined
 }
@@ -32,13 +32,13 @@ const filters: Partial<Record<EstimateBarKey, LineFilter>> = {
 }
 
 /** What the range is made of, each part a bar that begins where those before it end; its light end is the uncertain part. */
-export function EstimateWaterfall({ estimate, onShowLines }: EstimateWaterfallProps) {
+export function EstimateBars({ estimate, onShowLines }: EstimateBarsProps) {
   const t = useEstimateText()
   const bars = estimateBars(estimate)
   const whole = bars.reduce((sum, { upper }) => sum + upper, 0)
   const percent = (euro: number) => `${whole === 0 ? 0 : (euro / whole) * 100}%`
   return (
-    <ol className={classes.waterfall}>
+    <ol className={classes.bars}>
       {bars.map((bar) => {
         const what = t(`estimate.bars.${bar.key}`)
         const note = noteOf(bar, estimate, t)

@@ -5,17 +5,17 @@ import { BackLink, Button, Empty } from '@schrankwerk/ui'
 import { SearchField } from '@schrankwerk/ui/table'
 import { IconEraser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ForgetDialog } from '../features/memory/forget-dialog.tsx'
-import { replacementsQuery } from '../features/memory/memory.api.ts'
-import { memoryColumns, numberOf } from '../features/memory/memory-columns.tsx'
-import { useMemoryText } from '../features/memory/memory-text.ts'
+import { ForgetDialog } from '../features/replacement/forget-dialog.tsx'
+import { replacementsQuery } from '../features/replacement/replacement.api.ts'
+import { numberOf, replacementColumns } from '../features/replacement/replacement-columns.tsx'
+import { useReplacementText } from '../features/replacement/replacement-text.ts'
 import { enquiryListPath } from '../paths.ts'
 
 const icon = <IconEraser size={16} stroke={1.75} aria-hidden="true" />
 
 /** What the company has remembered of its lists, the latest first. */
 export function Component() {
-  const t = useMemoryText()
+  const t = useReplacementText()
   const [forgetting, setForgetting] = useState<Replacement>()
   const list = useList({ name: 'replacement', query: replacementsQuery, filters: ['searchTerm'], sortable })
   const { filters, setFilter } = list.address
@@ -31,7 +31,7 @@ export function Component() {
           </BackLink>
         }
         notice={<p>{t('text')}</p>}
-        columns={memoryColumns(t)}
+        columns={replacementColumns(t)}
         nameOf={numberOf}
         rowActions={(row) =>
           !row.byOperator && (

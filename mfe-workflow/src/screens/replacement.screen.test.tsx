@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { texts } from '../texts.de.ts'
-import { Component } from './memory.screen.tsx'
+import { Component } from './replacement.screen.tsx'
 
 const article = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -1,7 +1,7 @@
 import type { Replacement } from '@schrankwerk/contracts'
 import { formatDate, Muted, StateBadge } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
-import type { MemoryText } from './memory-text.ts'
+import type { ReplacementText } from './replacement-text.ts'
 
 type Named = Replacement['article']
 
@@ -9,12 +9,15 @@ type Named = Replacement['article']
 export const numberOf = ({ orderNumber, manufacturerNumber }: Replacement): string =>
   orderNumber ?? manufacturerNumber ?? ''
 
-const labelOf = ({ orderNumber, manufacturerNumber, manufacturerName }: Named, t: MemoryText): string => {
+const labelOf = (
+  { orderNumber, manufacturerNumber, manufacturerName }: Named,
+  t: ReplacementText,
+): string => {
   const number = orderNumber ?? manufacturerNumber ?? t('withoutNumber')
   return manufacturerName === null ? number : `${number} (${manufacturerName})`
 }
 
-export const memoryColumns = (t: MemoryText): Column<Replacement>[] => [
+export const replacementColumns = (t: ReplacementText): Column<Replacement>[] => [
   {
     key: 'number',
     header: t('column.number'),

@@ -7,7 +7,7 @@ import { useBomCalls } from '../data/bom-calls.ts'
 import { useReviewText } from './review-texts.ts'
 
 /** Before an article is chosen: for whom it will be remembered, and where that can be seen and taken back. */
-export function MemoryNote({ line }: { line: BomLine }) {
+export function RememberedNote({ line }: { line: BomLine }) {
   const t = useReviewText()
   const { isForEveryone } = useBomCalls()
   const { user } = useSession()
@@ -18,7 +18,7 @@ export function MemoryNote({ line }: { line: BomLine }) {
     <Muted>
       {t('line.rememberedFor', { company: user.companyName })}{' '}
       <TextLink component={Link} to="/enquiry/memory" target="_blank">
-        {t('line.memory')}
+        {t('line.remembered')}
       </TextLink>
     </Muted>
   )

@@ -1,12 +1,12 @@
 import type { Replacement } from '@schrankwerk/contracts'
 import { type BulkChoice, BulkDialog } from '@schrankwerk/portal-ui/list'
-import { forget } from './memory.api.ts'
-import { numberOf } from './memory-columns.tsx'
-import { useMemoryText } from './memory-text.ts'
+import { forget } from './replacement.api.ts'
+import { numberOf } from './replacement-columns.tsx'
+import { useReplacementText } from './replacement-text.ts'
 
 /** Asks before what is remembered is forgotten; what the operator remembers for all is named and left alone. */
 export function ForgetDialog(choice: BulkChoice<Replacement>) {
-  const t = useMemoryText()
+  const t = useReplacementText()
   return (
     <BulkDialog
       {...choice}
