@@ -1,8 +1,8 @@
 import type { Audience, LiveEvent } from '@schrankwerk/contracts'
 import type { Actor } from '@schrankwerk/service-kit'
+import { createListeners } from './listeners.ts'
 import { concerns, hearsOnlyOwn, isOwn, mayHear } from './notices.ts'
 import { createPast, type Refill, type Remembered } from './past.ts'
-import { createVisitors } from './visitors.ts'
 
 export interface LiveHubOptions {
   heartbeatMs?: number
@@ -18,7 +18,7 @@ export interface LiveHub {
   /** Takes over what this copy did not hear; open streams are told what they missed. Answers which events were new. */
   refill(refill: Refill): Set<string>
   /** A stream that ends by itself at `endsAt` (milliseconds since 1970). */
-  open(visitor: {
+  open(listener: {
     actor: Actor
     endsAt: number
     lastEventId?: string | undefined
@@ -36,7 +36,7 @@ export interface LiveHub {
   readonly remembered: number
 }
 
-interface Visitor {
+interface Listener {
   actor: Actor
   send(bytes: Uint8Array): void
   end(): void
@@ -60,7 +60,7 @@ const linesOf = ({ eventId, events }: Remembered, hears: (event: LiveEvent) => b
 /** The open live streams of this copy, and what they need to resume. */
 export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
   const { heartbeatMs = 20_000, perUser = 10, remembered = 20_000, now = Date.now } = options
-  const visitors = createVisitors<Visitor>()
+  const listeners = createListeners<Listener>()
   const past = createPast({ remembered, now })
 
   function missed(actor: Actor, lastEventId: string): string {
@@ -73,28 +73,28 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
     return concerning.map((event) => linesOf(event, (line) => mayHear(line, actor))).join('')
   }
 
-  function tellVisitors(event: Remembered): void {
+  function tellListeners(event: Remembered): void {
     const whole = encoder.encode(linesOf(event, () => true))
-    for (const visitor of visitors.near(event)) {
-      const { actor } = visitor
+    for (const listener of listeners.near(event)) {
+      const { actor } = listener
       if (!concerns(event, actor)) continue
       const bytes = hearsOnlyOwn(actor)
         ? encoder.encode(linesOf(event, (line) => mayHear(line, actor)))
         : whole
-      if (bytes.length > 0) visitor.send(bytes)
+      if (bytes.length > 0) listener.send(bytes)
     }
   }
 
-  function admit(visitor: Visitor): void {
-    const own = visitors.of(visitor.actor.userId)
+  function admit(listener: Listener): void {
+    const own = listeners.of(listener.actor.userId)
     for (const oldest of own.slice(0, Math.max(0, own.length - perUser + 1))) oldest.end()
-    visitors.add(visitor)
+    listeners.add(listener)
   }
 
-  const end = (leaving: readonly Visitor[], last?: string) => {
-    for (const visitor of leaving) {
-      if (last !== undefined) visitor.send(encoder.encode(last))
-      if (visitors.has(visitor)) visitor.end()
+  const end = (leaving: readonly Listener[], last?: string) => {
+    for (const listener of leaving) {
+      if (last !== undefined) listener.send(encoder.encode(last))
+      if (listeners.has(listener)) listener.end()
     }
   }
 
@@ -103,31 +103,31 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
       if (past.knows(eventId) || events.length === 0) return
       const event = { ...audience, at: now(), eventId, events }
       past.add(event)
-      tellVisitors(event)
+      tellListeners(event)
     },
     refill(refill) {
       const fresh = past.refill(refill)
-      fresh.forEach(tellVisitors)
+      fresh.forEach(tellListeners)
       return new Set(fresh.map(({ eventId }) => eventId))
     },
     open({ actor, endsAt, lastEventId }) {
-      let visitor: Visitor | undefined
+      let listener: Listener | undefined
       const position = () => `id: ${past.position()}\n\n`
       return new ReadableStream<Uint8Array>(
         {
           start(controller) {
-            const heartbeat = setInterval(() => visitor?.send(encoder.encode(position())), heartbeatMs)
+            const heartbeat = setInterval(() => listener?.send(encoder.encode(position())), heartbeatMs)
             const expiry = setTimeout(
-              () => visitor?.end(),
+              () => listener?.end(),
               Math.min(Math.max(0, endsAt - now()), longestTimerMs),
             )
             const leave = () => {
               clearInterval(heartbeat)
               clearTimeout(expiry)
-              if (visitor) visitors.delete(visitor)
-              visitor = undefined
+              if (listener) listeners.delete(listener)
+              listener = undefined
             }
-            visitor = {
+            listener = {
               actor,
               leave,
               send(bytes) {
@@ -140,26 +140,26 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
                 controller.close()
               },
             }
-            visitor.send(encoder.encode(`${lastEventId ? missed(actor, lastEventId) : ''}${position()}`))
-            admit(visitor)
+            listener.send(encoder.encode(`${lastEventId ? missed(actor, lastEventId) : ''}${position()}`))
+            admit(listener)
           },
           cancel() {
-            visitor?.leave()
+            listener?.leave()
           },
         },
         new ByteLengthQueuingStrategy({ highWaterMark: maximumWaitingBytes }),
       )
     },
-    endUser: (userId) => end(visitors.of(userId), reset),
-    endCompany: (companyId) => end(visitors.of(companyId), reset),
-    endAll: () => end(visitors.all()),
+    endUser: (userId) => end(listeners.of(userId), reset),
+    endCompany: (companyId) => end(listeners.of(companyId), reset),
+    endAll: () => end(listeners.all()),
     forget() {
       past.clear()
-      end(visitors.all())
+      end(listeners.all())
     },
     knows: past.knows,
     get size() {
-      return visitors.size
+      return listeners.size
     },
     remembered,
   }
