@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { claimDueJob } from './due-job.ts'
 import { inOneCopy } from './in-one-copy.ts'
 import {
   cancelJob,
   changeEntries,
-  claimDueJob,
   createApi,
   createDatabase,
   createPool,

@@ -66,6 +66,15 @@ export async function claimDueJob<DB>(
   }
 }
 
+/** Does all jobs of a kind that are due, one after the other; ends with the first that fails. */
+export async function doDueJobs<DB>(
+  db: Kysely<DB>,
+  kind: string,
+  act: (tx: Transaction<DB>, job: DueJob) => Promise<void>,
+): Promise<void> {
+  while (await claimDueJob(db, kind, act));
+}
+
 /** Unless it was planned anew meanwhile. */
 async function putOff(db: Kysely<KitTables>, { kind, key, dueAt }: DueJob): Promise<void> {
   await db

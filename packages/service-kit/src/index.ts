@@ -24,7 +24,7 @@ export { type Api, type ApiContext, type ApiParts, createApi, type InternalApi }
 export { createInternalApi, type InternalApiParts } from './create-internal-api.ts'
 export { isConnectionLost, isUniqueViolation } from './database-problem.ts'
 export { type DeadLetter, listDeadLetters, requeueDeadLetter } from './dead-letter.ts'
-export { cancelJob, claimDueJob, type DueJob, scheduleJob } from './due-job.ts'
+export { cancelJob, type DueJob, doDueJobs, scheduleJob } from './due-job.ts'
 export {
   Conflict,
   ExpectationFailed,

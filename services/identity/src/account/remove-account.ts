@@ -1,4 +1,4 @@
-import { claimDueJob, type DueJob } from '@schrankwerk/service-kit'
+import { type DueJob, doDueJobs } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 import type { Accounts } from './keycloak.ts'
@@ -19,10 +19,8 @@ export async function removeAccounts(ctx: {
   db: Kysely<IdentityTables>
   accounts: Pick<Accounts, 'find' | 'remove'>
 }): Promise<void> {
-  const removeNext = () =>
-    claimDueJob(ctx.db, kind, async (_tx, { key }) => {
-      const sub = await ctx.accounts.find(registrationName(key))
-      if (sub !== undefined) await ctx.accounts.remove(sub)
-    })
-  while (await removeNext());
+  await doDueJobs(ctx.db, kind, async (_tx, { key }) => {
+    const sub = await ctx.accounts.find(registrationName(key))
+    if (sub !== undefined) await ctx.accounts.remove(sub)
+  })
 }

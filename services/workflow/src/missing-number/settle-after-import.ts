@@ -1,4 +1,4 @@
-import { claimDueJob, inTransaction, scheduleJob, uuidv7 } from '@schrankwerk/service-kit'
+import { doDueJobs, inTransaction, scheduleJob, uuidv7 } from '@schrankwerk/service-kit'
 import type { Kysely, Transaction } from 'kysely'
 import type { CatalogueClient } from '../catalogue-client.ts'
 import type { WorkflowTables } from '../database/tables.ts'
@@ -31,12 +31,9 @@ export async function settleAfterImports(
   db: Kysely<WorkflowTables>,
   catalogue: CatalogueClient,
 ): Promise<void> {
-  let claimed = true
-  while (claimed) {
-    claimed = await claimDueJob(db, kind, async (tx, { payload }) => {
-      const { cause, after } = payload as { cause: string; after?: string }
-      const last = await settleMissingNumbers(tx, catalogue, { requestId: cause, after })
-      if (last !== undefined) await scheduleSettling(tx, cause, last)
-    })
-  }
+  await doDueJobs(db, kind, async (tx, { payload }) => {
+    const { cause, after } = payload as { cause: string; after?: string }
+    const last = await settleMissingNumbers(tx, catalogue, { requestId: cause, after })
+    if (last !== undefined) await scheduleSettling(tx, cause, last)
+  })
 }

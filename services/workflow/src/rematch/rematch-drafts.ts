@@ -1,5 +1,5 @@
 import { bomRematched, getArticleNumbers } from '@schrankwerk/contracts'
-import { claimDueJob, publish, scheduleJob } from '@schrankwerk/service-kit'
+import { doDueJobs, publish, scheduleJob } from '@schrankwerk/service-kit'
 import type { Kysely, Transaction } from 'kysely'
 import type { CatalogueClient } from '../catalogue-client.ts'
 import type { WorkflowTables } from '../database/tables.ts'
@@ -17,18 +17,12 @@ export const scheduleRematch = (tx: Tx, cause: string, articleId: string): Promi
 
 /** Does what was planned: finds the drafts of each article, then matches each list in a transaction of its own. */
 export async function rematchDrafts(db: Kysely<WorkflowTables>, catalogue: CatalogueClient): Promise<void> {
-  let claimed = true
-  while (claimed) {
-    claimed = await claimDueJob(db, 'find-drafts', (tx, { key, payload }) =>
-      findDrafts(tx, catalogue, key, (payload as { articleId: string }).articleId),
-    )
-  }
-  claimed = true
-  while (claimed) {
-    claimed = await claimDueJob(db, 'rematch-draft', (tx, { key, payload }) =>
-      rematchDraft(tx, catalogue, key, payload as DraftToRematch),
-    )
-  }
+  await doDueJobs(db, 'find-drafts', (tx, { key, payload }) =>
+    findDrafts(tx, catalogue, key, (payload as { articleId: string }).articleId),
+  )
+  await doDueJobs(db, 'rematch-draft', (tx, { key, payload }) =>
+    rematchDraft(tx, catalogue, key, payload as DraftToRematch),
+  )
 }
 
 interface DraftToRematch {
