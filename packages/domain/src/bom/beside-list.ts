@@ -1,7 +1,7 @@
 import { looksLikeNumber } from './column-profile.ts'
 import { parsePrice } from './decimals.ts'
 import { isEnumerated, isEnumeration, piecesInFront } from './enumerations.ts'
-import type { BomField } from './fields.ts'
+import { type BomField, numberFields, partNumberFields } from './fields.ts'
 import { groupTotals } from './group-totals.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
@@ -10,19 +10,17 @@ import {
   isClosing,
   isTotal,
   namesColumns,
-  numberColumns,
   type RowKind,
   repeatsHeader,
   unitOnly,
 } from './row-kind.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
 
-const numbers: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
 const fewestInRun = 3
 const fewestMeasured = 5
 /** Most cells of a row below a header stand in its columns. */
 const mostlyInside = 0.6
-const naming: BomField[] = [...numberColumns, 'description', 'bmk', 'designation']
+const naming: BomField[] = [...numberFields, 'description', 'bmk', 'designation']
 
 function holds(
   row: SheetRow,
@@ -37,7 +35,7 @@ function holds(
 export function isPart(row: SheetRow, columns: FieldColumns): boolean {
   return (
     holds(row, columns, 'quantity', (text) => text !== '' && readQuantity(text).quantity !== null) ||
-    numbers.some((field) => holds(row, columns, field, looksLikeNumber))
+    partNumberFields.some((field) => holds(row, columns, field, looksLikeNumber))
   )
 }
 
@@ -266,7 +264,7 @@ export function namesWhereCounted(row: SheetRow, next: SheetRow | undefined, col
   return (
     names.every((column) => isName(cellText(row.cells[column]))) &&
     holds(row, columns, 'quantity', (text) => text !== '' && readQuantity(text).quantity === null) &&
-    !numbers.some((field) => holds(row, columns, field, (text) => text !== '')) &&
+    !partNumberFields.some((field) => holds(row, columns, field, (text) => text !== '')) &&
     names.every((column) => isValue(cellText(next.cells[column])))
   )
 }

@@ -17,14 +17,16 @@ export const designationFields: ReadonlySet<BomField> = new Set<BomField>([
   'designation',
 ])
 
-/** Fields that identify an article; their cells keep the displayed form. */
-export const numberFields: ReadonlySet<BomField> = new Set<BomField>([
+/** Fields with a number that others than the owner of the list know the part by. */
+export const partNumberFields: readonly BomField[] = [
   'orderNumber',
   'manufacturerNumber',
   'wholesalerOrderNumber',
-  'erpNumber',
   'eanNumber',
-])
+]
+
+/** Fields that identify an article, the list owner's own number among them; their cells keep the displayed form. */
+export const numberFields: readonly BomField[] = [...partNumberFields, 'erpNumber']
 
 /** Fields whose columns are joined in the order of the file. */
 export const joinedFields: ReadonlySet<BomField> = new Set<BomField>(['description', 'remark'])

@@ -2,7 +2,7 @@ import { sayWhoSends } from './ambiguous-things.ts'
 import { fieldOfSigns } from './column-candidates.ts'
 import { type ColumnProfile, looksLikeOwnNumbers, nameManufacturers } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
-import type { BomField } from './fields.ts'
+import { type BomField, partNumberFields } from './fields.ts'
 import type { HeaderLanguage } from './header-languages.ts'
 import { foldHeader } from './header-text.ts'
 import { matchHeaderWords } from './match-header-words.ts'
@@ -22,8 +22,6 @@ const nameParties = (one: ColumnProfile) =>
   one.distinct <= 3 &&
   one.filled >= 4 &&
   one.samples.every((text) => isParty(text) || /^(?:A[GN]|[UB]|BH)$/i.test(text))
-
-const numbers: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
 
 /**
  * What a list cannot do without and no header names, by the look of the values alone: number, quantity, manufacturer, text,
@@ -74,7 +72,7 @@ export function fillByValues(
     const field = headers[column]!.trim() === '' ? fieldOfSigns(profiles[column]!) : null
     if (field !== null && !has(field)) take(field, column, 'beginnen mit dem Zeichen dafür')
   }
-  if (!numbers.some((field) => taken.has(field))) {
+  if (!partNumberFields.some((field) => taken.has(field))) {
     // „Položka“, „Teil“: a list that calls its parts by their numbers alone.
     const figuresOnly = columns.filter((column) =>
       contradicts(column, 'description', (one) => one.numeric >= 0.9 && one.distinctShare >= 0.9),

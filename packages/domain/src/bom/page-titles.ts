@@ -1,7 +1,6 @@
 import { looksLikeNumber } from './column-profile.ts'
-import type { BomField } from './fields.ts'
+import { type BomField, numberFields } from './fields.ts'
 import { readQuantity } from './quantity.ts'
-import { numberColumns } from './row-kind.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
 import { sectionLocation } from './section-rows.ts'
 
@@ -27,7 +26,7 @@ export function pageTitles(
     fields.flatMap((field) => columns.get(field) ?? []).map((column) => cellText(row.cells[column]))
   const isMore = (row: SheetRow) =>
     textsIn(row, ['quantity']).some((text) => readQuantity(text).quantity !== null) ||
-    textsIn(row, numberColumns).some(looksLikeNumber) ||
+    textsIn(row, numberFields).some(looksLikeNumber) ||
     filledColumns(row).some((column) => sectionLocation(cellText(row.cells[column])) !== null)
   return new Set(
     titles.size === 0

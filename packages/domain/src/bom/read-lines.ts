@@ -4,13 +4,13 @@ import { partsWithNameAlone, rowsBesideList } from './beside-list.ts'
 import type { BomLine, LeftOutRow, LineNote, Notice } from './bom-line.ts'
 import { type DecimalStyle, detectDecimalStyle } from './decimals.ts'
 import { countInFront, namePieces } from './enumerations.ts'
-import type { BomField, MappingEntry } from './fields.ts'
+import { type BomField, type MappingEntry, numberFields } from './fields.ts'
 import { columnOfHeader, headerLabels } from './header-names.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { pageTitles } from './page-titles.ts'
 import { notesOfRaggedRow } from './ragged-rows.ts'
 import { type LineReading, readLine } from './read-line.ts'
-import { leftOutKind, numberColumns, previewRow, type RowKind } from './row-kind.ts'
+import { leftOutKind, previewRow, type RowKind } from './row-kind.ts'
 import { type Cell, cellText, filledColumns, type SheetRow } from './rows.ts'
 import { linesAboveHeader } from './rows-above-header.ts'
 import { bundleRuns } from './runs.ts'
@@ -108,7 +108,7 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
     const described = own.map((row) => cellText(row.cells[description])).filter((text) => text !== '')
     reading.countsInFront = countInFront(described) || namePieces(described)
   }
-  reading.isWithoutNumbers = ![...numberColumns, 'manufacturerName' as const].some((field) =>
+  reading.isWithoutNumbers = ![...numberFields, 'manufacturerName' as const].some((field) =>
     columns.has(field),
   )
   if (options.manufacturerAbbreviations) reading.manufacturerAbbreviations = options.manufacturerAbbreviations

@@ -2,7 +2,7 @@ import type { LeftOutCode } from './bom-line.ts'
 import { looksLikeNumber } from './column-profile.ts'
 import { parsePrice } from './decimals.ts'
 import { isEnumerated, piecesInFront } from './enumerations.ts'
-import type { BomField } from './fields.ts'
+import { type BomField, numberFields } from './fields.ts'
 import { foldHeader } from './header-text.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
@@ -57,15 +57,6 @@ const chapterRow = /^(?:titel|kapitel|chapter|chapitre|capítulo|capitolo)$/i
 
 /** What programs for calculation and ERP call a row that is no part, in a column of its own. */
 const textRow = /^(?:titel|überschrift|text|freitext|textzeile|textposition|kommentarzeile|zwischensumme)$/i
-
-/** Fields that hold a number of the part, the list owner's own among them. */
-export const numberColumns: readonly BomField[] = [
-  'orderNumber',
-  'manufacturerNumber',
-  'wholesalerOrderNumber',
-  'eanNumber',
-  'erpNumber',
-]
 
 /** „A | Antrieb“, „II | Steuerung“: a letter that counts sections and a name, nothing else. */
 const isMarked = ([marker, name]: readonly string[]): boolean =>
@@ -184,7 +175,7 @@ export function leftOutKind(
   const shown = filled.map((column) => cellText(row.cells[column]))
   if (shown.length > 0 && shown.every(isWordForNothing))
     return { code: 'PLACEHOLDER', text: 'Die Zeile enthält keine Angaben' }
-  const all = numberColumns.flatMap((field) => texts(row, columns, field))
+  const all = numberFields.flatMap((field) => texts(row, columns, field))
   const numbers = all.filter((text) => !isWordForNothing(text) && !isTotal(text))
   const description = withoutNothing([...new Set(texts(row, columns, 'description'))].join(' '))
   const quantityText = texts(row, columns, 'quantity')[0] ?? ''
@@ -307,7 +298,7 @@ export function leftOutKind(
     return { code: 'SECTION', text: `„${shown[0]}“ ist eine Überschrift vor der nächsten Kopfzeile` }
   }
   const bmk = [...texts(row, columns, 'bmk'), ...texts(row, columns, 'designation')]
-  const hasNumberColumn = numberColumns.some((field) => columns.has(field))
+  const hasNumberColumn = numberFields.some((field) => columns.has(field))
   if (numbers.length === 0 && quantityText === '' && bmk.length === 0) {
     const texted = values.filter((text) => parsePrice(text) === null)
     if (texted.length === 1 && sectionLocation(texted[0]!)) {
@@ -374,7 +365,7 @@ function continuesAbove(row: SheetRow, filled: readonly number[], columns: Field
   const isQuantity = (column: number) => columns.get('quantity')?.includes(column) ?? false
   if (merged.length < 2 || merged.length === filled.length || !merged.some(isQuantity)) return false
   const own = filled.filter((column) => !isMerged(column))
-  const hasNumber = numberColumns.some((field) => columns.get(field)?.some((column) => own.includes(column)))
+  const hasNumber = numberFields.some((field) => columns.get(field)?.some((column) => own.includes(column)))
   return !hasNumber && own.every((column) => parsePrice(cellText(row.cells[column])) === null)
 }
 
@@ -390,7 +381,7 @@ function isTitleAcross(row: SheetRow, columns: FieldColumns): boolean {
 
 function loneCell(row: SheetRow, column: number, columns: FieldColumns): RowKind | null {
   const text = cellText(row.cells[column])
-  const isNumberColumn = numberColumns.some((field) => columns.get(field)?.includes(column))
+  const isNumberColumn = numberFields.some((field) => columns.get(field)?.includes(column))
   if (sectionLocation(text)) return { code: 'SECTION', text: `„${text}“ ist eine Überschrift mit Einbauort` }
   if (isNumberColumn && looksLikeNumber(text)) return null
   if (parsePrice(text) !== null && piecesInFront(text) === null)

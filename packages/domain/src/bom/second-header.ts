@@ -1,16 +1,16 @@
 import { looksLikeNumber } from './column-profile.ts'
 import { parsePrice } from './decimals.ts'
-import { type BomField, joinedFields } from './fields.ts'
+import { type BomField, joinedFields, numberFields } from './fields.ts'
 import { headerWordsByLanguage, languageOf } from './header-languages.ts'
 import { foldHeader } from './header-text.ts'
 import { type HeaderMatch, matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
-import { type FieldColumns, numberColumns } from './row-kind.ts'
+import type { FieldColumns } from './row-kind.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
 import { unitOfHeader } from './units.ts'
 
 /** Fields that say which part is meant. */
-export const partNames: readonly BomField[] = [...numberColumns, 'description']
+export const partNames: readonly BomField[] = [...numberFields, 'description']
 const isPartName = (field: BomField | null | undefined) => partNames.some((one) => one === field)
 const leastStrength = 0.95
 /** A name of a column is no sentence. */
@@ -220,7 +220,7 @@ function matchOf(
       placesFor(meaning as BomField, list).length > 0 &&
       (meaning !== 'quantity' || !vague || countsPieces.test(word)),
   )
-  const isNumber = ({ meaning }: HeaderMatch) => numberColumns.some((field) => field === meaning)
+  const isNumber = ({ meaning }: HeaderMatch) => numberFields.some((field) => field === meaning)
   const number = fitting.find(isNumber)
   const text = fitting.find(({ meaning }) => meaning === 'description')
   const values = below.map((row) => cellText(row.cells[column])).filter((value) => value !== '')
@@ -232,8 +232,8 @@ function matchOf(
 /** The list's columns of a field; of a number also those called by its words and read as another number. */
 function placesFor(field: BomField, list: ListColumns): readonly number[] {
   const own = list.columns.get(field)
-  if (own !== undefined || !numberColumns.includes(field)) return own ?? []
-  return numberColumns.flatMap((other) =>
+  if (own !== undefined || !numberFields.includes(field)) return own ?? []
+  return numberFields.flatMap((other) =>
     (list.columns.get(other) ?? []).filter(
       (column) => matchHeaderWords(list.headers[column]!)[0]?.meaning === field,
     ),

@@ -1,19 +1,16 @@
 import { severalMakers, thingOfProgram } from './ambiguous-numbers.ts'
 import { saysName } from './ambiguous-things.ts'
 import { type ColumnProfile, looksLikeOwnNumbers, nameManufacturers } from './column-profile.ts'
-import type { BomField } from './fields.ts'
+import { partNumberFields } from './fields.ts'
 import { foldHeader } from './header-text.ts'
 import { give, giveInstead, type MappingInProgress } from './mapping-in-progress.ts'
 import { matchHeaderWords } from './match-header-words.ts'
-
-/** Fields by which a part is found. */
-const numberedFields: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
 
 /** Makers of so many parts come again. */
 const fewestNumbers = 5
 
 export const isNumbered = ({ taken }: MappingInProgress): boolean =>
-  numberedFields.some((field) => taken.has(field))
+  partNumberFields.some((field) => taken.has(field))
 
 /** „Benennung“ over numbers, beside a „Bezeichnung“. */
 const isDistinctNumbers = (profile: ColumnProfile): boolean =>
@@ -48,7 +45,7 @@ const numberOfKind = /^\p{Lu}{1,4}[- ]?\d\d[\p{L}\d-]*$/u
 /** Numbers of one shape, or that all begin like kinds of parts, beside the numbers of several makers: the company's own. */
 export function ownNumberAmongTexts(mapping: MappingInProgress): void {
   const { headers, labels, profiles, language, taken, settled, neighbours } = mapping
-  const ordered = numberedFields.find((field) => taken.has(field))
+  const ordered = partNumberFields.find((field) => taken.has(field))
   const isDescribed = (taken.get('description') ?? []).some((column) => profiles[column]!.wordy >= 0.5)
   if (ordered === undefined || !isDescribed || taken.has('erpNumber')) return
   const own = headers.findIndex((header, column) => {
