@@ -1,19 +1,13 @@
 import { looksLikeNumber } from './column-profile.ts'
 import { parsePrice } from './decimals.ts'
 import { isEnumerated, isEnumeration, piecesInFront } from './enumerations.ts'
-import { type BomField, numberFields, partNumberFields } from './fields.ts'
+import { type BomField, type FieldColumns, numberFields, partNumberFields } from './fields.ts'
 import { groupTotals } from './group-totals.ts'
+import { namesColumns, repeatsHeader, unitOnly } from './header-rows.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
-import {
-  type FieldColumns,
-  isClosing,
-  isTotal,
-  namesColumns,
-  type RowKind,
-  repeatsHeader,
-  unitOnly,
-} from './row-kind.ts'
+import type { RowKind } from './row-kind.ts'
+import { isClosing, isTotal } from './row-words.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
 
 const fewestInRun = 3

@@ -7,6 +7,9 @@ export interface MappingEntry {
   articleField: BomField | null
 }
 
+/** The columns of each field that has any. */
+export type FieldColumns = ReadonlyMap<BomField, readonly number[]>
+
 /** Fields whose cells hold a designation by IEC 81346; formulas in them are broken designations. */
 export const designationFields: ReadonlySet<BomField> = new Set<BomField>([
   'installationLocation',

@@ -3,9 +3,9 @@ import { type ColumnProfile, type ProfileKnowledge, profileColumn } from './colu
 import { type BomField, type MappingEntry, sharedFields } from './fields.ts'
 import { type HeaderLanguage, languageOf } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
+import { repeatsHeader } from './header-rows.ts'
 import { findNeighbours, type Neighbours, parentColumns } from './neighbours.ts'
 import { findQuantitySum, type QuantitySum } from './quantity-sums.ts'
-import { repeatsHeader } from './row-kind.ts'
 import { type Cell, type Certainty, filledColumns, type SheetRow } from './rows.ts'
 import { sideTableColumns } from './side-tables.ts'
 

@@ -1,8 +1,7 @@
 import type { LineNote } from './bom-line.ts'
 import { parsePrice } from './decimals.ts'
-import type { BomField } from './fields.ts'
+import type { BomField, FieldColumns } from './fields.ts'
 import { readQuantity } from './quantity.ts'
-import type { FieldColumns } from './row-kind.ts'
 import { cellText, columnLetters, type SheetRow } from './rows.ts'
 import { isWordForNothing } from './words-for-nothing.ts'
 

@@ -2,61 +2,31 @@ import type { LeftOutCode } from './bom-line.ts'
 import { looksLikeNumber } from './column-profile.ts'
 import { parsePrice } from './decimals.ts'
 import { isEnumerated, piecesInFront } from './enumerations.ts'
-import { type BomField, numberFields } from './fields.ts'
-import { foldHeader } from './header-text.ts'
-import { matchHeaderWords } from './match-header-words.ts'
+import { type BomField, type FieldColumns, numberFields } from './fields.ts'
+import { namesColumns, numbersColumns, repeatsHeader, unitOnly } from './header-rows.ts'
 import { readQuantity } from './quantity.ts'
+import {
+  chapterRow,
+  dateOnly,
+  dropped,
+  endOfList,
+  isClosing,
+  isTotal,
+  labour,
+  noteWord,
+  shipping,
+  surcharge,
+  textRow,
+  wholeEnd,
+} from './row-words.ts'
 import { cellText, filledColumns, isMergedFromLeft, type SheetRow } from './rows.ts'
 import { sectionLocation } from './section-rows.ts'
 import { isWordForNothing, withoutNothing } from './words-for-nothing.ts'
-
-export type FieldColumns = ReadonlyMap<BomField, readonly number[]>
 
 export interface RowKind {
   code: LeftOutCode
   text: string
 }
-
-const total =
-  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:teil|gesamt|end)?ergebnis\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*[:=]|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat|tva|btw|dph|moms|kdv|i\.?v\.?a\.?)(?![\p{L}\p{N}])|^anzahl\b.{0,40}\b(?:gesamt|total)\b|^(?:waren(?:wert|netto)|gesamtgewicht)\b|^zusammen ca\b|^\p{L}+ (?:gesamt|total|totale|celkem|razem)$/iu
-/** \b knows no letters but the Latin ones. */
-const totalAbroad =
-  /^(?:(?:valor|importe|montant|importo|pre[cç]io|preço|prix|coste?|custo|costo|coût) total|(?:prezzo|costo|importo) totale|totalt|totalsumma|totalpris|slutsumma|i alt|yhteensä|loppusumma|итого|всего|разом|всього|összesen|mindösszesen|végösszeg|total general|suma totală|σύνολο|总计|總計|総計|合计|合計|小计|小計)(?![\p{L}\p{N}])/iu
-export const isTotal = (text: string) => total.test(text) || totalAbroad.test(text)
-
-/** Work and fees, which nobody delivers as a part. */
-const labour =
-  /^(?:arbeits(?:zeit|lohn|kosten|stunden)|lohnkosten|montagekosten|montagearbeiten|labour(?: (?:costs?|hours?|charges?))?|labor (?:costs?|hours?|charges?)|labor$|man[\s-]?hours?|mano de obra|mão[\s-]de[\s-]obra|main[\s-]d['’]?\s?(?:œ|oe)uvre|manodopera|robocizna|arbeidsloon|arbeidskosten|arbetskostnad|arbetstid|arbejdsløn|işçilik|munkadíj|manoperă|práce|пусконаладочные работы|монтажные работы|монтажні роботи|пусконалагоджувальні роботи)(?![\p{L}\p{N}])/iu
-
-const shipping =
-  /^(?:versand(?:kosten)?|fracht(?:kosten)?|porto|lieferkosten|transport(?:kosten)?|shipping|freight|postage|delivery costs?|handling|livraison|frais de (?:port|livraison)|expédition|spedizione|envío|envio|frete|verzendkosten|verzending|bezorging|levering|kargo|doprava|wysyłka|dostawa)(?![\p{L}\p{N}])/iu
-
-/** What is taken off or put on a sum; a part of this name has a number or a quantity. */
-const surcharge =
-  /^(?:skonto|rabatt|nachlass|rundung(?:sdifferenz)?|(?:mindermengen|kupfer|metall|teuerungs)?zuschlag|discount|rounding|surcharge)\b|^(?:zzgl|zuzüglich|abzgl|abzüglich|plus|less)\b.{1,60}\d ?%$/i
-
-/** The first cell of a row that ends the list, whatever stands beside it. */
-const wholeEnd =
-  /^\**\s*(?:ende(?: der (?:liste|stückliste|tabelle))?|end of (?:list|bom|table|file|document)|anzahl positionen)\s*\**:?$/i
-
-/** What stands in place of a part that was taken out of the list. */
-const dropped = /^(?:entfall(?:en|t)|entfällt|gestrichen|storniert|cancelled|deleted|obsolete)\.?$/i
-
-const closing =
-  /^(?:(?:viele|freundliche|beste|schöne|liebe|herzliche|mit (?:freundlichen|besten)) grü(?:ße|sse)n?|mfg|vg|lg|(?:best|kind) regards)\b/i
-/** „Mit freundlichen Grüßen“: a letter ends, and names of people follow. */
-export const isClosing = (text: string): boolean => closing.test(text)
-
-const endOfList = /^\**\s*(?:ende|end of|fortsetzung|zahlbar|anzahl positionen)\b|^\d+ (?:von|of) \d+$/i
-
-const note =
-  /^(?:bearb|gepr|gez|norm|freig|erstellt|prepared|drawn|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|budget|created|checked|approved|date|page|sheet|notes?|revision|end of)\b\.?(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
-
-/** What programs for bills of quantities call the rows that stand over others, with the sum of what is below them. */
-const chapterRow = /^(?:titel|kapitel|chapter|chapitre|capítulo|capitolo)$/i
-
-/** What programs for calculation and ERP call a row that is no part, in a column of its own. */
-const textRow = /^(?:titel|überschrift|text|freitext|textzeile|textposition|kommentarzeile|zwischensumme)$/i
 
 /** „A | Antrieb“, „II | Steuerung“: a letter that counts sections and a name, nothing else. */
 const isMarked = ([marker, name]: readonly string[]): boolean =>
@@ -70,85 +40,6 @@ function goesOnBelow(marker: string, next: SheetRow | undefined): boolean {
 
 function texts(row: SheetRow, columns: FieldColumns, field: BomField): string[] {
   return (columns.get(field) ?? []).map((column) => cellText(row.cells[column])).filter((text) => text !== '')
-}
-
-const foldedTexts = new Map<string, string>()
-
-function fold(text: string): string {
-  const known = foldedTexts.get(text)
-  if (known !== undefined) return known
-  const folded = foldHeader(text).compact
-  if (foldedTexts.size < 5000) foldedTexts.set(text, folded)
-  return folded
-}
-
-interface NamedColumn {
-  name: string
-  folded: string
-  /** Its first letter, where folding leaves that alone; else ''. */
-  first: string
-  hasFigure: boolean
-}
-
-/** Folded once for all rows that are compared with them. */
-const namedColumns = new WeakMap<readonly string[], NamedColumn[]>()
-
-function namedColumnsOf(headers: readonly string[]): NamedColumn[] {
-  const known = namedColumns.get(headers)
-  if (known !== undefined) return known
-  const named = headers.map((header) => {
-    const name = header.replace(/\s\(\d+\)$/, '').trim()
-    const folded = fold(name)
-    const first = /^[a-z0-9]/i.test(name) ? name[0]!.toLowerCase() : ''
-    return { name, folded, first, hasFigure: /\p{N}/u.test(folded) }
-  })
-  namedColumns.set(headers, named)
-  return named
-}
-
-function isName(text: string, { name, folded, first, hasFigure }: NamedColumn): boolean {
-  if (folded === '' || text.length > name.length * 2 + 4) return false
-  const own = text[0]!.toLowerCase()
-  // Only letters that folding leaves alone may rule a cell out early; it keeps every figure.
-  if (first !== '' && first !== own && /[a-z0-9]/.test(own)) return false
-  if (!hasFigure && /\d/.test(text)) return false
-  return folded === fold(text)
-}
-
-/** Whether a row below the header names the columns again. */
-export function repeatsHeader(row: SheetRow, headers: readonly string[]): boolean {
-  const filled = filledColumns(row)
-  if (filled.length < 2) return false
-  const named = namedColumnsOf(headers)
-  const wanted = Math.max(2, filled.length * 0.6)
-  let same = 0
-  for (const [at, column] of filled.entries()) {
-    const header = named[column]
-    if (header !== undefined && isName(cellText(row.cells[column]), header)) same += 1
-    else if (same + filled.length - at - 1 < wanted) return false
-  }
-  return same >= wanted
-}
-
-const date = /^\d{1,2}\.(?:0?[1-9]|1[0-2])\.(?:\d{2}|\d{4})$|^\d{4}-\d{2}-\d{2}$/
-
-/** A unit or a currency as printed forms have them below the header: „[mm]“, „(EUR)“, „Stk.“. */
-export const unitOnly =
-  /^[[(]?(?:mm|cm|m|kg|g|€|eur|euro|\$|usd|chf|st|stk|stck|stück|pcs|v|a|w|kw|%)\.?[\])]?$/i
-
-/** Whether nearly all texts are names of columns, as in the second line of a header in two languages. */
-export function namesColumns(shown: readonly string[]): boolean {
-  const known = shown.filter((text) => (matchHeaderWords(text)[0]?.strength ?? 0) >= 0.95)
-  return known.length >= 3 && known.length >= shown.length * 0.7
-}
-
-/** Whether a row holds 1, 2, 3 … from its first column on, as printed forms do below the header. */
-function numbersColumns(row: SheetRow, filled: readonly number[], headers: readonly string[]): boolean {
-  const named = headers.filter((header) => header.trim() !== '').length
-  if (filled.length < 4 || filled.length < named * 0.8) return false
-  return filled.every(
-    (column, index) => cellText(row.cells[column]).replace(/[().]/g, '') === String(index + 1),
-  )
 }
 
 /** Short text of a row for the list of rows left out. */
@@ -266,7 +157,7 @@ export function leftOutKind(
   if (isUncounted && isUnnumbered && next && isNumberedBelow(shown, next)) {
     return { code: 'SECTION', text: `„${shown[1]}“ hat weder Nummer noch Menge, darunter wird weitergezählt` }
   }
-  const noted = shown.slice(0, 2).find((text) => note.test(text))
+  const noted = shown.slice(0, 2).find((text) => noteWord.test(text))
   // „Gepr. | Hm | A-24117“: a title block puts its own numbers below any name.
   if (noted !== undefined && quantity === null && (isUnnumbered || (isUncounted && noted === shown[0]))) {
     return { code: 'NOTE', text: `„${noted}“ ist eine Angabe zur Liste, kein Teil` }
@@ -274,7 +165,7 @@ export function leftOutKind(
   if (shown.length > 1 && shown.every((text) => text.endsWith(':'))) {
     return { code: 'NOTE', text: 'Die Zeile fragt nach Angaben zur Liste, sie ist kein Teil' }
   }
-  if (isUncounted && numbers.length > 0 && numbers.every((text) => date.test(text))) {
+  if (isUncounted && numbers.length > 0 && numbers.every((text) => dateOnly.test(text))) {
     return { code: 'NOTE', text: 'Die Zeile nennt ein Datum statt einer Nummer und keine Menge' }
   }
   if (description.endsWith(':') && numbers.length === 0 && quantity === null && shown.length > 2) {

@@ -1,11 +1,10 @@
 import { looksLikeNumber } from './column-profile.ts'
 import { parsePrice } from './decimals.ts'
-import { type BomField, joinedFields, numberFields } from './fields.ts'
+import { type BomField, type FieldColumns, joinedFields, numberFields } from './fields.ts'
 import { headerWordsByLanguage, languageOf } from './header-languages.ts'
 import { foldHeader } from './header-text.ts'
 import { type HeaderMatch, matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
-import type { FieldColumns } from './row-kind.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
 import { unitOfHeader } from './units.ts'
 

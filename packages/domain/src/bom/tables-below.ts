@@ -1,8 +1,11 @@
 import { isForeignHeader, isPart, namesWhereCounted } from './beside-list.ts'
 import type { LineNote, Notice } from './bom-line.ts'
 import { parsePrice } from './decimals.ts'
+import type { FieldColumns } from './fields.ts'
+import { repeatsHeader } from './header-rows.ts'
 import { readQuantity } from './quantity.ts'
-import { type FieldColumns, isTotal, type RowKind, repeatsHeader } from './row-kind.ts'
+import type { RowKind } from './row-kind.ts'
+import { isTotal } from './row-words.ts'
 import {
   type Cell,
   cellText,

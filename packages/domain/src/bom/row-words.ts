@@ -1,0 +1,44 @@
+const total =
+  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:teil|gesamt|end)?ergebnis\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*[:=]|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat|tva|btw|dph|moms|kdv|i\.?v\.?a\.?)(?![\p{L}\p{N}])|^anzahl\b.{0,40}\b(?:gesamt|total)\b|^(?:waren(?:wert|netto)|gesamtgewicht)\b|^zusammen ca\b|^\p{L}+ (?:gesamt|total|totale|celkem|razem)$/iu
+/** \b knows no letters but the Latin ones. */
+const totalAbroad =
+  /^(?:(?:valor|importe|montant|importo|pre[cç]io|preço|prix|coste?|custo|costo|coût) total|(?:prezzo|costo|importo) totale|totalt|totalsumma|totalpris|slutsumma|i alt|yhteensä|loppusumma|итого|всего|разом|всього|összesen|mindösszesen|végösszeg|total general|suma totală|σύνολο|总计|總計|総計|合计|合計|小计|小計)(?![\p{L}\p{N}])/iu
+export const isTotal = (text: string) => total.test(text) || totalAbroad.test(text)
+
+/** Work and fees, which nobody delivers as a part. */
+export const labour =
+  /^(?:arbeits(?:zeit|lohn|kosten|stunden)|lohnkosten|montagekosten|montagearbeiten|labour(?: (?:costs?|hours?|charges?))?|labor (?:costs?|hours?|charges?)|labor$|man[\s-]?hours?|mano de obra|mão[\s-]de[\s-]obra|main[\s-]d['’]?\s?(?:œ|oe)uvre|manodopera|robocizna|arbeidsloon|arbeidskosten|arbetskostnad|arbetstid|arbejdsløn|işçilik|munkadíj|manoperă|práce|пусконаладочные работы|монтажные работы|монтажні роботи|пусконалагоджувальні роботи)(?![\p{L}\p{N}])/iu
+
+export const shipping =
+  /^(?:versand(?:kosten)?|fracht(?:kosten)?|porto|lieferkosten|transport(?:kosten)?|shipping|freight|postage|delivery costs?|handling|livraison|frais de (?:port|livraison)|expédition|spedizione|envío|envio|frete|verzendkosten|verzending|bezorging|levering|kargo|doprava|wysyłka|dostawa)(?![\p{L}\p{N}])/iu
+
+/** What is taken off or put on a sum; a part of this name has a number or a quantity. */
+export const surcharge =
+  /^(?:skonto|rabatt|nachlass|rundung(?:sdifferenz)?|(?:mindermengen|kupfer|metall|teuerungs)?zuschlag|discount|rounding|surcharge)\b|^(?:zzgl|zuzüglich|abzgl|abzüglich|plus|less)\b.{1,60}\d ?%$/i
+
+/** The first cell of a row that ends the list, whatever stands beside it. */
+export const wholeEnd =
+  /^\**\s*(?:ende(?: der (?:liste|stückliste|tabelle))?|end of (?:list|bom|table|file|document)|anzahl positionen)\s*\**:?$/i
+
+/** What stands in place of a part that was taken out of the list. */
+export const dropped = /^(?:entfall(?:en|t)|entfällt|gestrichen|storniert|cancelled|deleted|obsolete)\.?$/i
+
+const closing =
+  /^(?:(?:viele|freundliche|beste|schöne|liebe|herzliche|mit (?:freundlichen|besten)) grü(?:ße|sse)n?|mfg|vg|lg|(?:best|kind) regards)\b/i
+/** „Mit freundlichen Grüßen“: a letter ends, and names of people follow. */
+export const isClosing = (text: string): boolean => closing.test(text)
+
+export const endOfList =
+  /^\**\s*(?:ende|end of|fortsetzung|zahlbar|anzahl positionen)\b|^\d+ (?:von|of) \d+$/i
+
+export const noteWord =
+  /^(?:bearb|gepr|gez|norm|freig|erstellt|prepared|drawn|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|budget|created|checked|approved|date|page|sheet|notes?|revision|end of)\b\.?(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
+
+/** What programs for bills of quantities call the rows that stand over others, with the sum of what is below them. */
+export const chapterRow = /^(?:titel|kapitel|chapter|chapitre|capítulo|capitolo)$/i
+
+/** What programs for calculation and ERP call a row that is no part, in a column of its own. */
+export const textRow =
+  /^(?:titel|überschrift|text|freitext|textzeile|textposition|kommentarzeile|zwischensumme)$/i
+
+export const dateOnly = /^\d{1,2}\.(?:0?[1-9]|1[0-2])\.(?:\d{2}|\d{4})$|^\d{4}-\d{2}-\d{2}$/
