@@ -6,7 +6,7 @@ import { groupTotals } from './group-totals.ts'
 import { namesColumns, repeatsHeader, unitOnly } from './header-rows.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
-import type { RowKind } from './row-kind.ts'
+import type { RowKind } from './row-facts.ts'
 import { isClosing, isTotal } from './row-words.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
 

@@ -4,7 +4,7 @@ import { parsePrice } from './decimals.ts'
 import type { FieldColumns } from './fields.ts'
 import { repeatsHeader } from './header-rows.ts'
 import { readQuantity } from './quantity.ts'
-import type { RowKind } from './row-kind.ts'
+import type { RowKind } from './row-facts.ts'
 import { isTotal } from './row-words.ts'
 import {
   type Cell,

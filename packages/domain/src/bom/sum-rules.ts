@@ -1,0 +1,47 @@
+import { parsePrice } from './decimals.ts'
+import { note, type RowRule, subtotal, textsOf } from './row-facts.ts'
+import { isTotal, labour, shipping, surcharge } from './row-words.ts'
+
+/** „Relais | 12 € | Gesamt | 40 €“: the sum of a block stands beside its last part. */
+function isPricedBefore(shown: readonly string[], name: string, totalText: string): boolean {
+  const start = shown.indexOf(name)
+  if (name === '' || isTotal(name) || start < 0) return false
+  return shown.slice(start + 1, shown.indexOf(totalText)).some((text) => (parsePrice(text) ?? 0) > 0)
+}
+
+/** „Summe | 552,03 €“ */
+export const total: RowRule = ({ row, columns, shown, numberTexts, numbers, description, quantity }) => {
+  const text = shown.find((one) => isTotal(one) && one.length < 80)
+  const isSum =
+    text !== undefined &&
+    numbers.length === 0 &&
+    !isPricedBefore(shown, textsOf(row, columns, 'description')[0] ?? '', text) &&
+    (quantity === null || isTotal(description) || description === '' || numberTexts.includes(text))
+  return isSum ? subtotal(`„${text}“ ist eine Summe`) : null
+}
+
+/** „Rabatt | 3 %“ */
+export const changeOfSum: RowRule = ({ title, numbers, quantity }) =>
+  surcharge.test(title) && numbers.length === 0 && quantity === null
+    ? subtotal(`„${title}“ ändert eine Summe und ist kein Teil`)
+    : null
+
+/** „Unterbau | 117.30 €“: a name where quantities stand and an amount where names do. */
+export const headingWithAmount: RowRule = ({ numbers, quantity, quantityText, description }) =>
+  numbers.length === 0 &&
+  quantity === null &&
+  /^\p{L}/u.test(quantityText) &&
+  parsePrice(description) !== null
+    ? subtotal(`„${quantityText}“ ist eine Überschrift mit einem Betrag`)
+    : null
+
+/** „Versand | 12,50 €“; a part of this name has a number. */
+export const shippingCosts: RowRule = ({ shown, numbers, description }) => {
+  if (numbers.length > 0) return null
+  const name = description || (shown.find((text) => /\p{L}{3}/u.test(text)) ?? shown[0]!)
+  return shipping.test(name) ? { code: 'SHIPPING', text: `„${name}“ sind Versandkosten` } : null
+}
+
+/** „Montagearbeiten | 8 h“; a part of this name has a number. */
+export const labourCosts: RowRule = ({ title, numbers }) =>
+  labour.test(title) && numbers.length === 0 ? note(`„${title}“ ist Arbeit, kein Teil`) : null
