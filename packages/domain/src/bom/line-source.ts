@@ -1,0 +1,101 @@
+import type { LineNote, LineNoteCode } from './bom-line.ts'
+import type { DecimalStyle } from './decimals.ts'
+import type { NumberCandidate } from './excel-damage.ts'
+import { fieldNames } from './field-names.ts'
+import type { BomField, FieldColumns } from './fields.ts'
+import { exactNumber } from './number-forms.ts'
+import { type Cell, type Certainty, cellText, type SheetRow } from './rows.ts'
+import { withoutNothing } from './words-for-nothing.ts'
+
+export interface LineReading {
+  columns: FieldColumns
+  quantityBasis: 'EACH' | 'TOTAL'
+  /** Number of cabinets that a TOTAL is for. */
+  amount: number
+  suppliedPartString: string
+  /** The supplied-part column is one of remarks: containment counts. */
+  suppliedByContainment: boolean
+  manufacturerAbbreviations?: ReadonlyMap<string, string>
+  decimalStyle?: DecimalStyle | null
+  /** Unit that the header of the quantities names. */
+  headerUnit?: string | null
+  /** No column holds quantities, and the descriptions begin with them: „4 Relais“. */
+  countsInFront?: boolean
+  /** No column holds numbers or makers: a text may name both. */
+  isWithoutNumbers?: boolean
+}
+
+/** Finds the cell that a merged, empty one repeats; a reader may have filled it in already. */
+export type CellAbove = (column: number) => Cell | undefined
+
+/** One row under the columns of its list, and what is noted and offered while it is read. */
+export interface LineSource {
+  row: SheetRow
+  reading: LineReading
+  above: CellAbove
+  notes: LineNote[]
+  numberCandidates: NumberCandidate[]
+  isFilled(column: number): boolean
+  /** The column that counts for the field. */
+  columnOf(field: BomField): number | undefined
+  /** Its cell, or the one above that it is merged with, which is noted; without `repeat` only one that is not merged. */
+  cell(field: BomField, repeat?: boolean): Cell | undefined
+  /** What the cell says, '' where that is a word for nothing. */
+  text(field: BomField): string
+  /** The cells of all columns of the field. */
+  cellsOf(field: BomField): (Cell | undefined)[]
+  note(code: LineNoteCode, certainty: Certainty, text: string): void
+  /** Adds a number to be looked for, unless it is there already. */
+  offer(candidate: NumberCandidate): void
+}
+
+/** Nothing is read, noted and offered yet. */
+export function openLine(row: SheetRow, reading: LineReading, above: CellAbove): LineSource {
+  const notes: LineNote[] = []
+  const numberCandidates: NumberCandidate[] = []
+  const note = (code: LineNoteCode, certainty: Certainty, text: string) => {
+    notes.push({ code, certainty, text })
+  }
+  const isFilled = (column: number) => withoutNothing(cellText(row.cells[column])) !== ''
+  const columnOf = (field: BomField): number | undefined => {
+    const [first, ...others] = reading.columns.get(field) ?? []
+    // Of several dealers' numbers the line has the first.
+    const isOther = field === 'wholesalerOrderNumber' && others.length > 0 && !isFilled(first!)
+    return isOther ? (others.find(isFilled) ?? first) : first
+  }
+  const cell = (field: BomField, repeat = true): Cell | undefined => {
+    const column = columnOf(field)
+    if (column === undefined) return undefined
+    const own = row.cells[column]
+    if (!own?.merged) return own
+    // A quantity counts where it stands, not again in every cell it was merged over.
+    if (!repeat) return undefined
+    const repeated = cellText(own) === '' ? above(column) : own
+    if (repeated && withoutNothing(cellText(repeated)) !== '') {
+      note(
+        'MERGED_REPEATED',
+        'SURE',
+        `${fieldNames[field]} „${cellText(repeated)}“ gilt für verbundene Zellen`,
+      )
+    }
+    return repeated ?? own
+  }
+  return {
+    row,
+    reading,
+    above,
+    notes,
+    numberCandidates,
+    isFilled,
+    columnOf,
+    cell,
+    text: (field) => withoutNothing(cellText(cell(field))),
+    cellsOf: (field) => (reading.columns.get(field) ?? []).map((column) => row.cells[column]),
+    note,
+    offer: (candidate) => {
+      const exact = exactNumber(candidate.text)
+      if (exact !== '' && !numberCandidates.some((one) => exactNumber(one.text) === exact))
+        numberCandidates.push(candidate)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { countDesignations } from './designation.ts'
+import { type NamedPieces, piecesInFront, piecesNamed } from './enumerations.ts'
+import type { LineSource } from './line-source.ts'
+import { isStorableQuantity, readQuantity, tooLargeForQuantity } from './quantity.ts'
+import { cellText } from './rows.ts'
+import { noteOfOtherDevices, quantityOfOne } from './total-quantity.ts'
+import { sameDimension } from './units.ts'
+
+/** How many the list says, of cabinets as it counts them. */
+export interface LineQuantity {
+  quantity: number | null
+  /** What the cell says. */
+  quantityText: string
+  quantityUnitName: string
+  /** The pieces that the text of the part names, where no column counts. */
+  named: NamedPieces | null
+}
+
+/** Reads the quantity and its unit from their columns, and without one from the text that describes the part. */
+export function readLineQuantity(line: LineSource, described: string): LineQuantity {
+  const counted = readColumns(line)
+  const named = readNamedPieces(line, described)
+  if (named === null) return { ...counted, named }
+  return {
+    quantity: named.pieces,
+    quantityText: counted.quantityText,
+    quantityUnitName: counted.quantityUnitName || named.unitName,
+    named,
+  }
+}
+
+function readColumns(line: LineSource): Omit<LineQuantity, 'named'> {
+  const cell = line.cell('quantity', false)
+  const quantityText = cellText(cell)
+  const isNumber = cell?.kind === 'number' && cell.number !== undefined
+  const read = isNumber ? null : readQuantity(quantityText, line.reading.decimalStyle)
+  let quantity = isNumber ? cell.number! : (read?.quantity ?? null)
+  if (isNumber && !isStorableQuantity(cell.number!)) {
+    quantity = null
+    line.note('QUANTITY_UNREAD', 'OPEN', tooLargeForQuantity(quantityText))
+  }
+  const unitColumn = line.text('quantityUnitName')
+  let quantityUnitName = unitColumn
+  if (read && quantityText !== '') {
+    if (read.quantity === null) line.note('QUANTITY_UNREAD', 'OPEN', read.reason)
+    else if (read.unitName !== '') {
+      line.note('QUANTITY_SPLIT', read.certainty, read.reason)
+      if (unitColumn !== '' && !sameDimension(unitColumn, read.unitName)) {
+        line.note(
+          'UNIT_DIFFERS',
+          'CHECK',
+          `Die Menge nennt „${read.unitName}“, die Einheitenspalte „${unitColumn}“`,
+        )
+      }
+      quantityUnitName = read.unitName
+    } else if (read.certainty !== 'SURE') line.note('QUANTITY_SPLIT', read.certainty, read.reason)
+  }
+  if (quantity !== null && quantityUnitName === '' && line.reading.headerUnit) {
+    quantityUnitName = line.reading.headerUnit
+    line.note('UNIT_FROM_HEADER', 'SURE', `Einheit „${quantityUnitName}“ aus dem Namen der Spalte`)
+  }
+  return { quantity, quantityText, quantityUnitName }
+}
+
+/** „4 Relais“, „Relais (2 Stk)“ */
+function readNamedPieces({ reading, note }: LineSource, described: string): NamedPieces | null {
+  if (reading.columns.has('quantity')) return null
+  const named = reading.countsInFront ? piecesInFront(described) : piecesNamed(described)
+  if (named === null) return null
+  const [shown, where] = named.isBehind ? [described.slice(-40), 'hinten'] : [described.slice(0, 40), 'vorn']
+  const count = `${named.pieces} ${named.unitName}`.trim().replace('.', ',')
+  note('QUANTITY_SPLIT', 'CHECK', `„${shown}“ nennt ${where} die Menge ${count}`)
+  return named
+}
+
+/** What the quantity of the list comes to in one cabinet, and what it was for all where the list counts these. */
+export function quantityOfCabinet(
+  { reading, notes, note }: LineSource,
+  { quantity: listed, quantityUnitName, named }: LineQuantity,
+  bmk: string,
+): { quantity: number | null; totalQuantity: number | null } {
+  let quantity = listed
+  let totalQuantity: number | null = null
+  if (quantity !== null && reading.quantityBasis === 'TOTAL') {
+    totalQuantity = quantity
+    const ofOne = quantityOfOne(quantity, reading.amount, quantityUnitName)
+    if (ofOne.note) notes.push(ofOne.note)
+    quantity = ofOne.quantity
+  }
+  // A list that counts nowhere has a row for each piece in one cabinet, or names each in it; the reader of the lines says so.
+  if (!reading.columns.has('quantity') && !named) {
+    quantity = Math.max(1, countDesignations(bmk))
+    if (quantity > 1)
+      note('QUANTITY_SPLIT', 'CHECK', `Die Zeile nennt ${quantity} Betriebsmittel, je eines ein Stück`)
+  }
+  const otherDevices = quantity === null ? null : noteOfOtherDevices(quantity, bmk, quantityUnitName)
+  if (otherDevices) notes.push(otherDevices)
+  return { quantity, totalQuantity }
+}
