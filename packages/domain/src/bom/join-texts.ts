@@ -1,6 +1,6 @@
 import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
+import type { FilledByValue } from './field-rule.ts'
 import type { BomField } from './fields.ts'
-import type { FilledByValue } from './fill-by-values.ts'
 import type { HeaderLanguage } from './header-languages.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 

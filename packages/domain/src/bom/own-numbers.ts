@@ -1,6 +1,6 @@
 import type { ColumnProfile } from './column-profile.ts'
+import type { FilledByValue } from './field-rule.ts'
 import type { BomField } from './fields.ts'
-import type { FilledByValue } from './fill-by-values.ts'
 import type { HeaderLanguage } from './header-languages.ts'
 import { foldHeader } from './header-text.ts'
 import { matchHeaderWords } from './match-header-words.ts'

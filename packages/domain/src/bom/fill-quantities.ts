@@ -1,0 +1,124 @@
+import type { ColumnProfile } from './column-profile.ts'
+import {
+  byFill,
+  called,
+  countlessColumns,
+  type FieldRule,
+  isFaint,
+  isNotTaken,
+  namelessColumns,
+  type OpenColumns,
+  openFor,
+} from './field-rule.ts'
+
+/** „X [mm]“, „Gewicht (kg)“ */
+const isMeasured = (header: string) => /[[(]\s*(?:mm|cm|k?g|m?V|m?A|k?W|°|bar|Hz)\s*[\])]/.test(header)
+
+const countName =
+  /^(?:nr|nb|nbre|nbr|nombre|numero|x|st|zahl|count|each|ea|units?|unid|unidad|unidades|unidade|unite|unites|unita|pezzi|pz|szt|ks|kpl|db|шт|adet)$/
+
+/** „Gesamt“ is a quantity; beside prices it is an amount of money. */
+const totalColumns = (open: OpenColumns): number[] =>
+  open.taken.has('listPrice') || open.taken.has('purchasePrice')
+    ? []
+    : called(open, /^(?:gesamt|summe|total|toplam|totale|razem|celkem|totaal)$/)
+
+const counters = (open: OpenColumns): number[] =>
+  called(open, countName).filter((column) => open.profiles[column]!.distinctShare < 0.8)
+
+/** A column called a count may leave out rows that are no parts. */
+const isSparseCount = (one: ColumnProfile): boolean =>
+  one.wholeCount >= 0.8 &&
+  // A nought says that none is wanted.
+  one.quantityLike >= 0.95 &&
+  one.fillShare >= 0.25 &&
+  !one.counting
+
+/** „3 Stk“, „100 m“ in every row. */
+const areAmounts = (one: ColumnProfile): boolean =>
+  one.amount >= 0.95 && one.fillShare >= 0.7 && one.distinctShare < 0.9
+
+/** „0,04“ of a pack of 50, „0“ for what is only an alternative, and whole pieces. */
+const isShareOfPacks = (one: ColumnProfile): boolean =>
+  one.quantityLike >= 0.95 &&
+  one.numeric >= 0.95 &&
+  one.wholeCount >= 0.3 &&
+  one.fillShare >= 0.7 &&
+  one.currency === 0 &&
+  !one.counting
+
+/**
+ * Nameless columns that count wherever the list has a number: rows of a title, of a sum and of a table beside the list
+ * have neither. Or that hold amounts throughout.
+ */
+function countersOfNumbers(open: OpenColumns): number[] {
+  const { profiles, found } = open
+  const number = found.find(({ field }) => field === 'orderNumber')?.column
+  const numbered = number === undefined ? [] : [...profiles[number]!.filledRows]
+  const countsNumbers = (one: ColumnProfile) =>
+    // „4 Stk“ among numbers alone.
+    one.wholeCount + one.amount >= 0.8 &&
+    !one.counting &&
+    numbered.length >= 5 &&
+    numbered.filter((row) => one.filledRows.has(row)).length >= numbered.length * 0.9
+  return namelessColumns(open).filter(
+    (column) => countsNumbers(profiles[column]!) || areAmounts(profiles[column]!),
+  )
+}
+
+/** By names that may count, by whole numbers under an open name, by numbers of the parts counted. */
+export const quantity: FieldRule = {
+  field: 'quantity',
+  when: isNotTaken('quantity'),
+  choices: [
+    {
+      among: (open) => [
+        ...totalColumns(open),
+        ...counters(open),
+        ...openFor(open, 'quantity').filter((column) => !isMeasured(open.headers[column]!)),
+      ],
+      fits: (one) => one.wholeCount >= 0.8 && one.fillShare >= 0.7 && !one.counting,
+      rank: (one) => one.wholeCount,
+    },
+    { among: counters, fits: isSparseCount, rank: byFill },
+    { among: counters, fits: isShareOfPacks, rank: byFill },
+    { among: countersOfNumbers, fits: () => true, rank: (one) => one.wholeCount },
+  ],
+  looks: 'sehen nach Mengen aus',
+}
+
+/** Under an open or a faint name, or one that says quantity over units. */
+export const quantityUnitName: FieldRule = {
+  field: 'quantityUnitName',
+  when: isNotTaken('quantityUnitName'),
+  choices: [
+    {
+      among: (open) => [
+        ...openFor(open, 'quantityUnitName'),
+        ...open.columns.filter((column) => isFaint(open, column)),
+        ...countlessColumns(open),
+      ],
+      fits: (one) => one.unit >= 0.8 && one.numeric < 0.2 && one.fillShare >= 0.5,
+      rank: (one) => one.unit,
+    },
+  ],
+  looks: 'sind Einheiten',
+}
+
+/** Of nameless columns the first: the price of a piece stands before the amount of the line. */
+export const purchasePrice: FieldRule = {
+  field: 'purchasePrice',
+  when: ({ taken }) => !taken.has('purchasePrice') && !taken.has('listPrice'),
+  choices: [
+    {
+      among: namelessColumns,
+      fits: (one) =>
+        one.numeric >= 0.7 &&
+        one.fillShare >= 0.3 &&
+        !one.counting &&
+        (one.currency >= 0.5 || one.wholeCount < 0.3),
+      rank: () => 0,
+    },
+  ],
+  looks: 'sehen nach Preisen aus',
+}
