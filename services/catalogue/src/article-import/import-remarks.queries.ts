@@ -4,6 +4,8 @@ import type { LineNotice } from './article-import.queries.ts'
 import { repetition } from './find-articles.queries.ts'
 import type { MasterNames } from './master-names.ts'
 import { fileLineOf, type StagedShape } from './publish-import.queries.ts'
+import { type PriceField, priceNames } from './read-price.ts'
+import { askingColumnOf } from './staged-columns.ts'
 import { workTable } from './work-tables.queries.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -36,7 +38,7 @@ export async function keepRemarks(
   await countNotices(db, importId)
 }
 
-export async function countNotices(db: Db, importId: string): Promise<void> {
+async function countNotices(db: Db, importId: string): Promise<void> {
   await sql`update article_import set notices = (select count(*) from import_notice where import_id = ${importId})
     where id = ${importId}`.execute(db)
 }
@@ -44,18 +46,54 @@ export async function countNotices(db: Db, importId: string): Promise<void> {
 /** What a price of the staged line is for one piece, where the line says so much of its unit. */
 const perPiece = (line: string, column: string) =>
   sql`${sql.ref(`${line}.${column}`)} / coalesce(nullif(${sql.ref(`${line}.price_unit_size`)}, 0), ${sql.ref(`${line}.price_unit_scale`)}, 1)`
+type NotedShape = Pick<StagedShape, 'table' | 'typeOnly' | 'hasFileLines' | 'filePlaces' | 'wholesalerId'>
 const prices = ['list_price', 'purchase_price', 'wholesaler_price']
 
-/** Notes of lines that count which prices they have in other lines of the same number. Answers how many. */
-export async function noteOtherPrices(
+/** Notes what a person should know of the prices of lines that count. */
+export async function notePrices(
   tx: Transaction<CatalogueTables>,
   importId: string,
-  {
-    table,
-    typeOnly,
-    hasFileLines,
-    filePlaces = 'LINE',
-  }: Pick<StagedShape, 'table' | 'typeOnly' | 'hasFileLines' | 'filePlaces'>,
+  shape: NotedShape,
+  { skipped, asks }: { skipped: number; asks: boolean },
+): Promise<void> {
+  const others = skipped > 0 ? await noteOtherPrices(tx, importId, shape) : 0
+  const kept = asks ? await noteKeptPrices(tx, importId, shape) : 0
+  if (others + kept > 0) await countNotices(tx, importId)
+}
+
+/**
+ * Notes of lines that say a price is asked for that their article keeps the price it has: to leave it out would take
+ * away what a person or another list brought.
+ */
+async function noteKeptPrices(
+  tx: Transaction<CatalogueTables>,
+  importId: string,
+  shape: NotedShape,
+): Promise<number> {
+  const kept = (field: PriceField, from: RawBuilder<unknown>, price: string) => {
+    const words = sql.ref(`s.${askingColumnOf[field]}`)
+    return sql`select s.line, ${fileLineOf(shape)} as file_line, ${priceNames[field]}::text as name, ${words} as words
+      from ${workTable(shape.table, 'existing')} e join ${sql.table(shape.table)} s on s.line = e.line ${from}
+      where e.leads and ${words} is not null and ${sql.ref(price)} > 0`
+  }
+  const article = sql`join article a on a.id = e.article_id`
+  const info = sql`join article_wholesaler w on w.article_id = e.article_id
+    and w.wholesaler_id = ${shape.wholesalerId}::uuid`
+  const noted = await sql`insert into import_notice (import_id, line, file_line, reason)
+    select ${importId}, line, file_line, name || ' „' || words || '“ nennt keinen Betrag, der bisherige Preis bleibt; '
+      || 'gilt er nicht mehr, löschen Sie ihn im Artikel'
+    from (${kept('purchasePrice', article, 'a.purchase_price')}
+      union all ${kept('listPrice', article, 'a.list_price')}
+      union all ${kept('wholesalerPurchasePrice', info, 'w.purchase_price')}) k
+    on conflict do nothing`.execute(tx)
+  return Number(noted.numAffectedRows)
+}
+
+/** Notes of lines that count which prices they have in other lines of the same number. Answers how many. */
+async function noteOtherPrices(
+  tx: Transaction<CatalogueTables>,
+  importId: string,
+  { table, typeOnly, hasFileLines, filePlaces = 'LINE' }: NotedShape,
 ): Promise<number> {
   const skipped = workTable(table, 'skipped')
   const { where, thisCounts } = repetition[filePlaces]

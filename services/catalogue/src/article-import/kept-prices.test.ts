@@ -114,6 +114,29 @@ describe.each([
     expect(await prices('C-1')).toEqual({ list: 0.5, purchase: 0.41, unit: 1, Nord: 0.38 })
   })
 
+  test('stay where the list says that they are asked for, which it is told of each that there is', async () => {
+    const { list, prices } = await aWork('Werk J')
+    await list(['Nummer', 'Liste', 'EK', 'GH'], ['J-1;0,46;0,40;0,38', 'J-2;0,46;;', 'J-3;0,46;;', 'J-4;;;'])
+    const { id, ...entry } = await list(
+      ['Nummer', 'Liste', 'EK', 'GH', 'PE'],
+      [
+        'J-1;auf Anfrage;a. A.;on request;100',
+        'J-2;–;auf Anfrage;Preis auf Anfrage;',
+        'J-3;0,47;auf Anfrage;;',
+        'J-4;auf Anfrage;;;',
+        'J-5;auf Anfrage;;;',
+      ],
+    )
+    expect(entry).toMatchObject({ state: 'ENDED', created: 1, updated: 2, unchanged: 2, notices: 3 })
+    expect(await prices('J-1')).toEqual({ list: 46, purchase: 40, unit: 100, Nord: 38 })
+    const { body } = await catalogue.get('/article/import/skipped', { id })
+    const stays = (price: string) =>
+      `${price} nennt keinen Betrag, der bisherige Preis bleibt; gilt er nicht mehr, löschen Sie ihn im Artikel`
+    expect(body).toContain(stays('Einkaufspreis „a. A.“'))
+    expect(body).toContain(stays('Großhandelspreis „on request“'))
+    expect(body).toContain(stays('Listenpreis „auf Anfrage“'))
+  })
+
   test('are read anew where a list names units and no price', async () => {
     const { list, prices } = await aWork('Werk U')
     await list(['Nummer', 'EK', 'GH'], ['U-1;46,00;38,00'])

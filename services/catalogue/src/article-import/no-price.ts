@@ -38,11 +38,20 @@ const shortForms: ReadonlySet<string> = new Set([
 ])
 const currencySigns = /[€$£¥]|\beur\b|\beuro\b|\bchf\b|\busd\b|\bgbp\b/g
 
-/** Whether a cell for a price that holds no figure says, on purpose, that there is none: „auf Anfrage“, „–“, „- €“. */
+const wordOf = (cell: Cell) => cell.text.toLowerCase().replace(currencySigns, ' ').trim()
+// A formula that failed was meant to give a price.
+const isFault = (word: string) => word.startsWith('#')
+
+/** Whether a cell for a price that holds no figure says that it is asked for: „auf Anfrage“, „a. A.“. */
+export function saysToAsk(cell: Cell | undefined): cell is Cell {
+  if (!cell || cell.kind === 'empty') return false
+  const word = wordOf(cell)
+  return !isFault(word) && (shortForms.has(word) || asks.some((ask) => word.includes(ask)))
+}
+
+/** Whether such a cell says, on purpose, that there is no price: „auf Anfrage“, „–“, „- €“. */
 export function saysNoPrice(cell: Cell | undefined): boolean {
-  if (!cell || cell.kind === 'empty') return true
-  const word = cell.text.toLowerCase().replace(currencySigns, ' ').trim()
-  // A formula that failed was meant to give a price.
-  if (word.startsWith('#')) return false
-  return isWordForNothing(word) || shortForms.has(word) || asks.some((ask) => word.includes(ask))
+  if (!cell || cell.kind === 'empty' || saysToAsk(cell)) return true
+  const word = wordOf(cell)
+  return !isFault(word) && isWordForNothing(word)
 }

@@ -39,12 +39,7 @@ import {
 } from './find-changes.queries.ts'
 import { keepGroupsWithoutPercent } from './groups-without-percent.queries.ts'
 import { ImportFailure } from './import-failure.ts'
-import {
-  countNotices,
-  noteOtherPrices,
-  type WrittenPercents,
-  writeGroupPercents,
-} from './import-remarks.queries.ts'
+import { notePrices, type WrittenPercents, writeGroupPercents } from './import-remarks.queries.ts'
 import { changesUnits, convertWholesalerPrices } from './line-prices.queries.ts'
 import {
   countLines,
@@ -95,6 +90,8 @@ export interface PublishOptions {
   rows: number
   shape: Omit<StagedShape, 'articles' | 'numbers' | 'before'>
   names: NamesOfFile
+  /** Whether any line says of a price that it is asked for; what is to be said of it, a proposal has said. */
+  asks?: boolean
   rebuild: RebuildRule
   /** Where these lines were looked at before: what was chosen. */
   proposal?: TakenProposal | undefined
@@ -193,8 +190,7 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   if (mayChangeAmounts({ shape, extent, changes, deleted })) await recountArticles(tx, shape.articles)
   await keepGroupsWithoutPercent(tx, job.id, madeOf(names, percents).groups)
   await keepSkippedLines(tx, job.id, shape)
-  if (!proposal && skipped > 0 && (await noteOtherPrices(tx, job.id, shape)) > 0)
-    await countNotices(tx, job.id)
+  if (!proposal) await notePrices(tx, job.id, shape, { skipped, asks: options.asks ?? false })
   const { existing, created } = extent
   const updated =
     shape.hasAlternatives || shape.hasWholesaler ? await countUpdated(tx, shape) : changes.changed

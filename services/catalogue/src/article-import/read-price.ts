@@ -3,19 +3,24 @@ import { currencyOf, type NamedCurrency } from '../import-file/currency.ts'
 import { currencyBeside } from '../import-file/currency-beside.ts'
 import { headerCurrency } from '../import-file/header-currency.ts'
 import type { ColumnPlan } from './column-plan.ts'
-import { saysNoPrice } from './no-price.ts'
+import { saysNoPrice, saysToAsk } from './no-price.ts'
 import { readDecimal } from './read-values.ts'
 
-const fieldNames = {
+/** What prices are called in sentences about a line. */
+export const priceNames = {
   purchasePrice: 'Einkaufspreis',
   listPrice: 'Listenpreis',
   wholesalerPurchasePrice: 'Großhandelspreis',
 } as const
 
-export type PriceField = keyof typeof fieldNames
+export type PriceField = keyof typeof priceNames
 type ReadPrice = number | null | 'unclear' | { skip: string }
 
 const largest = 1e11
+const shownOf = (cell: Cell | undefined) => (cell?.text ?? '').trim().slice(0, 60)
+
+/** The words by which a cell without a price says that it is asked for. */
+export const askingWords = (cell: Cell | undefined): string | null => (saysToAsk(cell) ? shownOf(cell) : null)
 
 /**
  * The currency of a price: it stands beside it, in a column of its own, in the header, or is that of the configuration,
@@ -51,8 +56,8 @@ export function createPriceReader(plan: ColumnPlan) {
     const cell = cells[column]
     const price = readDecimal(cell, styles.get(column) ?? 'unclear')
     if (price === 'unclear') return price
-    const name = fieldNames[field]
-    const shown = () => (cell?.text ?? '').trim().slice(0, 60)
+    const name = priceNames[field]
+    const shown = () => shownOf(cell)
     if (price === null) {
       if (!saysNoPrice(cell))
         note(`${name} „${shown()}“ ist keine Zahl und wurde nicht übernommen, ein bisheriger Preis bleibt`)

@@ -109,6 +109,7 @@ async function importFile(importing: Importing): Promise<void> {
     job: task,
     userId: row.started_by,
     rows: staged.rows,
+    asks: staged.asks,
     shape: { ...shapeOf(staged, table, settings), filePlaces: filePlacesOf(row.filename) },
     names,
     onStep: (share: number) => {

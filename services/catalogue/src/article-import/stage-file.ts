@@ -9,7 +9,7 @@ import { copyLine } from './copy-text.ts'
 import { type ArticlesByEan, identifiesByEan } from './lines-by-ean.ts'
 import type { MasterNames } from './master-names.ts'
 import { createStaging, type Staging } from './stage-row.ts'
-import { priceUnitColumns } from './staged-columns.ts'
+import { askingColumnOf, priceUnitColumns } from './staged-columns.ts'
 
 export interface Staged {
   rows: number
@@ -18,6 +18,8 @@ export interface Staged {
   typeOnly: number
   /** Whether any line says a price unit, or has prices for which one has to be enlarged. */
   hasPriceUnits: boolean
+  /** Whether any line says of a price that it is asked for. */
+  asks: boolean
   columns: string[]
 }
 
@@ -74,6 +76,7 @@ async function readOnce(options: StageOptions): Promise<Staged> {
     skipped: 0,
     typeOnly: 0,
     hasPriceUnits: false,
+    asks: false,
     columns: staging.columns,
   }
   const columns = staging.columns.map((column) => `"${column}"`).join(', ')
@@ -139,7 +142,9 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan }: Read
   const lines: string[] = []
   const skipped: SkippedLine[] = []
   const notices: LineNotice[] = []
-  const unitPlaces = priceUnitColumns.map((column) => staging.columns.indexOf(column))
+  const placesOf = (columns: readonly string[]) => columns.map((column) => staging.columns.indexOf(column))
+  const unitPlaces = placesOf(priceUnitColumns)
+  const askingPlaces = placesOf(Object.values(askingColumnOf))
   for (const row of batch) {
     const { rowIndex, line = null, discountGroup } = row
     const skip = (reason: string, orderExact: string | null) =>
@@ -153,7 +158,9 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan }: Read
       lines.push(copyLine(read))
       result.staged += 1
       if (read[2] === null) result.typeOnly += 1
-      result.hasPriceUnits ||= unitPlaces.some((place) => (read[place] ?? null) !== null)
+      const says = (places: number[]) => places.some((place) => (read[place] ?? null) !== null)
+      result.hasPriceUnits ||= says(unitPlaces)
+      result.asks ||= says(askingPlaces)
       for (const reason of noted) notices.push({ line: rowIndex, fileLine: line, reason })
     } else if ('skip' in read) skip(read.skip, staging.orderOf(row))
     else if (read.percent === null) skip('Die Rabattgruppe nennt keinen Rabatt', null)

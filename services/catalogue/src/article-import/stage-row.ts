@@ -6,11 +6,12 @@ import { createLineIds } from './line-ids.ts'
 import { type ArticlesByEan, articleOfEan, identifiesByEan } from './lines-by-ean.ts'
 import type { MasterNames } from './master-names.ts'
 import { readCountry } from './read-country.ts'
-import { createPriceReader } from './read-price.ts'
+import { askingWords, createPriceReader, type PriceField } from './read-price.ts'
 import { fitPrices, largestPrice, readDays, readDecimal, readFlag, readMeasure } from './read-values.ts'
 import { isShortenedNumber, whyNoArticle } from './rows-without-article.ts'
 import {
   articleColumnOf,
+  askingColumnOf,
   fileLineColumn,
   keyColumns,
   listColumns,
@@ -103,6 +104,11 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   const priced: ('purchasePrice' | 'listPrice')[] = []
   if (at.purchase >= 0) priced.push('purchasePrice')
   if (at.list >= 0) priced.push('listPrice')
+  const placeOf = {
+    purchasePrice: at.purchase,
+    listPrice: at.list,
+    wholesalerPurchasePrice: at.wholesalerPrice,
+  }
   const plain = (Object.keys(articleColumnOf) as StagedField[]).filter(
     (field) =>
       columns[field] !== undefined && !['purchasePrice', 'listPrice', 'priceUnitSize'].includes(field),
@@ -110,6 +116,8 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   const hasWholesaler =
     settings.wholesalerId !== null && (at.wholesalerNumber >= 0 || at.wholesalerPrice >= 0)
   const hasPrices = priced.length > 0 || at.priceUnit >= 0 || (hasWholesaler && at.wholesalerPrice >= 0)
+  const asked: PriceField[] =
+    hasWholesaler && at.wholesalerPrice >= 0 ? [...priced, 'wholesalerPurchasePrice'] : priced
   const isByEan = identifiesByEan(plan)
   const eanAt = first('eanNumber')
   const readPrice = createPriceReader(plan)
@@ -201,8 +209,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   ): { values: StagedValue[]; wholesalerPrice: number | null } | { skip: string } | 'unclear' {
     const prices: (number | null)[] = []
     for (const field of priced) {
-      const column = field === 'purchasePrice' ? at.purchase : at.list
-      const price = readPrice(field, column, cells, note)
+      const price = readPrice(field, placeOf[field], cells, note)
       if (price === 'unclear') return 'unclear'
       if (typeof price === 'object' && price !== null) return price
       prices.push(price)
@@ -210,13 +217,18 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     const unit =
       at.priceUnit < 0 ? null : readAmount(cells[at.priceUnit], styles.get(at.priceUnit) ?? 'unclear')
     if (unit === 'unclear') return 'unclear'
-    const { prices: fitted, scale } = fitPrices([...prices, offered])
+    const all = [...prices, offered]
+    const asking = asked.map((field, index) =>
+      all[index] === null ? askingWords(cells[placeOf[field]]) : null,
+    )
+    const { prices: fitted, scale } = fitPrices(all)
     if (scale > 1 && fitted.some((price) => price !== null && price > largestPrice))
       return {
         skip: 'Die Preise liegen so weit auseinander, dass sie keine gemeinsame Preiseinheit haben können; bitte prüfen Sie sie',
       }
     const wholesalerPrice = fitted.pop() ?? null
-    return { values: [...fitted, unit ? unit * scale : null, scale === 1 ? null : scale], wholesalerPrice }
+    const values = [...fitted, unit ? unit * scale : null, scale === 1 ? null : scale, ...asking]
+    return { values, wholesalerPrice }
   }
 
   function readField(
@@ -277,7 +289,12 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   }
 
   const priceColumns = hasPrices
-    ? [...priced.map((field) => articleColumnOf[field]), 'price_unit_size', 'price_unit_scale']
+    ? [
+        ...priced.map((field) => articleColumnOf[field]),
+        'price_unit_size',
+        'price_unit_scale',
+        ...asked.map((field) => askingColumnOf[field]),
+      ]
     : []
   return {
     columns: [

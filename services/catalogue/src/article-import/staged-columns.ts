@@ -39,6 +39,13 @@ export const keyColumns = [
   'id',
 ] as const
 
+/** The words by which a line says that a price is asked for. */
+export const askingColumnOf = {
+  purchasePrice: 'purchase_price_asked',
+  listPrice: 'list_price_asked',
+  wholesalerPurchasePrice: 'wholesaler_price_asked',
+} as const satisfies Partial<Record<ImportField, string>>
+
 /** Where the file has the line, in formats that may tell several in one. */
 export const fileLineColumn = 'file_line'
 

@@ -255,17 +255,17 @@ describe.each([
       'K-9;;i;;0,00;;',
     ])
     const { id } = entry
-    expect(entry).toMatchObject({ skipped: 0, notices: 3 })
+    expect(entry).toMatchObject({ skipped: 0, notices: 4 })
     const proposal = await imports.proposal(id)
     expect(proposal.classes.slice(0, 4)).toEqual([
       { class: 'NEW', rows: 0, chosen: 0 },
-      { class: 'CHANGED', rows: 3, chosen: 3 },
-      { class: 'SUSPICIOUS', rows: 6, chosen: 0 },
+      { class: 'CHANGED', rows: 2, chosen: 2 },
+      { class: 'SUSPICIOUS', rows: 7, chosen: 0 },
       { class: 'UNCHANGED', rows: 0, chosen: 0 },
     ])
     expect(proposal.suspicions).toEqual([
       { reason: 'PRICE_JUMP', rows: 3 },
-      { reason: 'NOTICE', rows: 3 },
+      { reason: 'NOTICE', rows: 4 },
     ])
     const note = 'Listenpreis „abc“ ist keine Zahl und wurde nicht übernommen, ein bisheriger Preis bleibt'
     expect(await imports.rows(id, 'SUSPICIOUS')).toMatchObject([
@@ -280,9 +280,17 @@ describe.each([
         changes: [{ field: 'description', old: 'e', new: 'neu' }],
       },
       { orderNumber: 'K-6', suspicions: ['NOTICE'], notices: [note], changes: [] },
+      {
+        orderNumber: 'K-7',
+        suspicions: ['NOTICE'],
+        notices: [
+          'Listenpreis „auf Anfrage“ nennt keinen Betrag, der bisherige Preis bleibt; gilt er nicht mehr, löschen Sie ihn im Artikel',
+        ],
+        changes: [{ field: 'description', old: 'g', new: 'neu' }],
+      },
       { orderNumber: 'K-8', suspicions: ['NOTICE'], notices: [note], articleId: null, listPrice: null },
     ])
-    await imports.choose(id, { chosen: true, rows: [6, 9] })
+    await imports.choose(id, { chosen: true, rows: [6, 8, 9] })
     expect(await imports.accept(id)).toMatchObject({ created: 1, updated: 4, skipped: 4 })
     expect(await imports.article('K-9')).toMatchObject({ listPrice: 118 })
     expect(await imports.article('K-1')).toMatchObject({ listPrice: 10 })

@@ -7,11 +7,7 @@ import {
   skipRepeatedLines,
 } from '../article-import/find-articles.queries.ts'
 import { skipUnfittingLines } from '../article-import/find-changes.queries.ts'
-import {
-  countNotices,
-  keepFormerPercents,
-  noteOtherPrices,
-} from '../article-import/import-remarks.queries.ts'
+import { keepFormerPercents, notePrices } from '../article-import/import-remarks.queries.ts'
 import { countStaged, keepSkippedLines, prepareSession } from '../article-import/publish-import.queries.ts'
 import type { PublishOptions } from '../article-import/publish-import.ts'
 import { dropWorkTables } from '../article-import/work-tables.queries.ts'
@@ -27,6 +23,7 @@ export async function proposeImport({
   rows,
   shape,
   names,
+  asks = false,
   onStep,
 }: Omit<PublishOptions, 'rebuild'>): Promise<void> {
   const { table, ...planned } = shape
@@ -42,7 +39,7 @@ export async function proposeImport({
       held: [],
     })
     await skipUnfittingLines(tx, shape)
-    const noted = skipped > 0 ? await noteOtherPrices(tx, job.id, shape) : 0
+    await notePrices(tx, job.id, shape, { skipped, asks })
     onStep(0.4)
     await keepSkippedLines(tx, job.id, shape)
     await createProposalRows(tx, job.id, planned)
@@ -50,7 +47,6 @@ export async function proposeImport({
     onStep(0.9)
     await dropWorkTables(tx, table)
     const counts = await countProposalRows(tx, job.id)
-    if (noted > 0) await countNotices(tx, job.id)
     const needs = await countNeeds(tx, job.id, names)
     const plan = { rows, shape: planned, names: storedNames(names), needs }
     await insertProposal(tx, job.id, { plan, counts, chosen: chosenAtFirst })
