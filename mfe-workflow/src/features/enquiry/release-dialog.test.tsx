@@ -136,6 +136,20 @@ test.each([
   expect(screen.getByRole('button', { name: 'Anfrage freigeben' })).toHaveProperty('disabled', false)
 })
 
+test('names the sheets of a workbook that suppliers see no lines of', async () => {
+  const notice = (code: string, text: string) => ({ code, text, rowIndexes: [] })
+  const notices = [
+    notice('QUANTITY_ASSUMED', 'Jede Zeile zählt als ein Stück'),
+    notice('SHEETS_NOT_READ', 'Nicht in dieser Liste: das Tabellenblatt „Klemmenkasten“ (4 Zeilen)'),
+  ]
+  show({}, { summary: { ...summary, notices }, estimate })
+  const seen = await screen.findByText(
+    /^Nicht in dieser Liste: das Tabellenblatt „Klemmenkasten“ \(4 Zeilen\)\./,
+  )
+  expect(seen.textContent).toMatch(/Lieferanten sehen davon keine Zeilen; .* unter „Spalten zuordnen“/)
+  expect(screen.queryByText(/zählt als ein Stück/)).toBeNull()
+})
+
 test('says that suppliers do not see an estimate that was switched off', async () => {
   show({ estimateVisible: false })
   expect(await screen.findByText(/^nicht den Kostenrahmen/)).toBeTruthy()

@@ -85,6 +85,7 @@ function WhatSuppliersSee({ enquiry, onLeave }: { enquiry: Enquiry; onLeave: () 
   const say = useStepText()
   const hasLines = enquiry.lineCount > 0
   const told = useQuery({ ...linesSummaryQuery(enquiry.id), enabled: hasLines }).data
+  const notRead = told?.summary?.notices.find(({ code }) => code === 'SHEETS_NOT_READ')?.text
   const files = enquiry.fileItems.length
   // Whoever had one sheet read has perhaps not thought of the others.
   const kind = enquiry.fileItems.some(({ filename }) => workbook.test(filename)) ? 'workbooks' : 'files'
@@ -102,6 +103,7 @@ function WhatSuppliersSee({ enquiry, onLeave }: { enquiry: Enquiry; onLeave: () 
         <li>{say('release.sees.data')}</li>
         {files > 0 && <li>{say(`release.sees.${kind}`, { count: files })}</li>}
         {hasLines && <LinesSeen count={enquiry.lineCount} summary={told?.summary ?? undefined} />}
+        {notRead && <li>{say('release.sees.sheets', { notRead })}</li>}
         {hasLines && <li>{estimateSeen(enquiry, told?.estimate ?? null, say)}</li>}
       </ul>
       <Overlooked enquiry={enquiry} onJump={jump} />
