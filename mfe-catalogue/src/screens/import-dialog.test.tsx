@@ -320,6 +320,12 @@ test('who deletes an entry is told that the import cannot be undone any more', a
   expect(question.textContent).toContain('Der Import lässt sich danach nicht mehr rückgängig machen.')
 })
 
+test('the history says of one that was undone which articles it left', async () => {
+  server.history = [anImport({ state: 'UNDONE', kept: 3 })]
+  open('/article?dialog=import')
+  await screen.findByText('3 Artikel blieben, weil sie inzwischen für Stücklisten gewählt und gemerkt sind')
+})
+
 test('the history says of one that waits to be looked at that it does, and nothing that it did', async () => {
   server.history = [anImport({ state: 'PROPOSED', created: 0, updated: 0, unchanged: 0, skipped: 5 })]
   open('/article?dialog=import')

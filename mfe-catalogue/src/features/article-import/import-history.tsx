@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../kept-file.module.css'
 import { historyQuery, removeEntry } from './article-import.api.ts'
 import { HistoryActions } from './history-actions.tsx'
-import { countOf, countsOf, leftOutMost } from './import-outcome.ts'
+import { countOf, countsOf, keptOf, leftOutMost } from './import-outcome.ts'
 
 const undoDialog = lazyCode(() => import('./undo-dialog.tsx'))
 
@@ -56,6 +56,7 @@ const columnsOf = (t: TFunction<'catalogue'>, actions: HistoryColumn['cell']): H
         <StateBadge tone={leftOutMost(entry) ? 'amber' : tones[entry.state]}>
           {t(`import.state.${entry.state}`)}
         </StateBadge>
+        {keptOf(entry, t) && <div className={styles.quiet}>{keptOf(entry, t)}</div>}
         {leftOutMost(entry) && <div className={styles.quiet}>{t('import.history.leftOutMost')}</div>}
       </>
     ),

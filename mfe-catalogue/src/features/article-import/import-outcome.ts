@@ -47,13 +47,18 @@ function titleOf(entry: ArticleImport, t: TFunction<'catalogue'>): string {
   })
 }
 
+/** How many articles that it made an undoing left; undefined where it left none. */
+export const keptOf = ({ kept = 0 }: ArticleImport, t: TFunction<'catalogue'>): string | undefined =>
+  kept > 0 ? t('import.history.kept', { count: kept, shown: amount(kept) }) : undefined
+
+function effectOf(entry: ArticleImport, t: TFunction<'catalogue'>): string {
+  if (entry.state === 'ENDED') return countsOf(entry, t).join(', ')
+  if (entry.state !== 'UNDONE') return t('import.result.nothingChanged')
+  const kept = keptOf(entry, t)
+  return [t('import.result.asBefore'), ...(kept ? [`${kept}.`] : [])].join(' ')
+}
+
 /** What became of an import: that it ended, and what that did to the catalogue. */
 export const importOutcome = (entry: ArticleImport, t: TFunction<'catalogue'>) => {
-  const { state, failure } = entry
-  const effect =
-    failure ??
-    (state === 'ENDED'
-      ? countsOf(entry, t).join(', ')
-      : t(state === 'UNDONE' ? 'import.result.asBefore' : 'import.result.nothingChanged'))
-  return { title: titleOf(entry, t), effect }
+  return { title: titleOf(entry, t), effect: entry.failure ?? effectOf(entry, t) }
 }

@@ -66,3 +66,10 @@ test('an import that was undone does not claim that nothing happened', async () 
   await screen.findByText('Was er geändert hatte, hat wieder die Werte von vorher.')
   expect(screen.queryByRole('button', { name: 'Gründe herunterladen' })).toBeNull()
 })
+
+test('an import that was undone says how many articles stayed', async () => {
+  open({ state: 'UNDONE', created: 64, skipped: 0, kept: 1 })
+  await screen.findByText(
+    /vorher\. 1 Artikel blieb, weil er inzwischen für Stücklisten gewählt und gemerkt ist\.$/,
+  )
+})

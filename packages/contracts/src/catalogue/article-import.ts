@@ -41,6 +41,8 @@ export const articleImport = z.object({
   skipped: z.int(),
   /** Articles that were gone from the list and chosen to be deleted. */
   deleted: z.int(),
+  /** Articles it made that stayed when it was undone, for somebody had chosen them; told for 90 days. */
+  kept: z.optional(z.int()),
   /** Remarks on lines that were taken all the same. */
   notices: z.int(),
   groupsWithoutPercent,

@@ -5,7 +5,7 @@ import type { ArticleImportTable } from '../database/tables.ts'
 
 type ImportRow = Selectable<ArticleImportTable>
 
-export const presentImport = (row: ImportRow): Sendable<ArticleImport> => ({
+export const presentImport = (row: ImportRow & { kept?: number | null }): Sendable<ArticleImport> => ({
   id: row.id,
   importConfigId: row.import_config_id,
   importConfigTitle: row.import_config_title,
@@ -20,6 +20,7 @@ export const presentImport = (row: ImportRow): Sendable<ArticleImport> => ({
   unchanged: row.unchanged,
   skipped: row.skipped,
   deleted: row.deleted,
+  kept: row.kept ?? 0,
   notices: row.notices,
   groupsWithoutPercent: groupsWithoutPercentOf(row),
   startedBy: row.started_by,

@@ -45,13 +45,16 @@ export async function hasOpenProposal(db: Kysely<CatalogueTables>, configId: str
   return row !== undefined
 }
 
+/** The latest ones, with what the undoing of one left of it, as long as its job is kept. */
 export const selectImports = (db: Kysely<CatalogueTables>) =>
   db
-    .selectFrom('article_import')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('article_import as i')
+    .leftJoin('job as j', (join) => join.onRef('j.id', '=', 'i.id').on('i.state', '=', 'UNDONE'))
+    .selectAll('i')
+    .select(sql<number | null>`(j.result ->> 'kept')::int`.as('kept'))
+    .where('i.deleted_at', 'is', null)
+    .orderBy('i.started_at', 'desc')
+    .orderBy('i.id', 'desc')
     .limit(500)
     .execute()
 

@@ -20,10 +20,10 @@ export interface ImportProgress {
 }
 
 /** Imports with how far the running one is by now. */
-export async function withProgress(
+export async function withProgress<Row extends Selectable<ArticleImportTable>>(
   db: Kysely<CatalogueTables>,
-  imports: readonly Selectable<ArticleImportTable>[],
-): Promise<Selectable<ArticleImportTable>[]> {
+  imports: readonly Row[],
+): Promise<Row[]> {
   if (!imports.some(({ state }) => state === 'RUNNING')) return [...imports]
   const job =
     (await findOpenJob(db, importJob.kind, importJob.key)) ??

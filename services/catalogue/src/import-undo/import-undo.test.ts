@@ -387,7 +387,7 @@ describe.each([
         'Der Artikel N-2 wurde inzwischen für Stücklisten gewählt und ist gemerkt. Am Katalog wurde nichts geändert.',
     })
     expect(await imports.idOf('N-3')).toBeDefined()
-    expect(await undoWhileChosen('N-3', true)).toMatchObject({ state: 'UNDONE' })
+    expect(await undoWhileChosen('N-3', true)).toMatchObject({ state: 'UNDONE', kept: 2 })
     expect(await imports.article('N-2')).toMatchObject({ usedByArticleAmount: 1 })
     expect(await imports.article('N-3')).toMatchObject({ usedByArticleAmount: 1 })
   })

@@ -18,6 +18,13 @@ export async function holdCreated(tx: Tx, plan: UndoPlan): Promise<void> {
   await sql`select count(*) from (select from article a where ${isCreated(plan)} for update) held`.execute(tx)
 }
 
+/** How many articles that the import made stay, for numbers are remembered to mean them. */
+export async function countKept(tx: Tx, plan: UndoPlan): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`select count(distinct a.id)::int as amount
+    from replacement p join article a on a.id = p.article_id where ${isCreated(plan)}`.execute(tx)
+  return rows[0]!.amount
+}
+
 /** The articles that go, and those whose numbers go back to what they were. */
 export async function selectUndone(tx: Tx, plan: UndoPlan, before: BeforeTables): Promise<void> {
   await sql`create temp table undone on commit drop as select a.id from article a where ${isGoing(plan)}`.execute(

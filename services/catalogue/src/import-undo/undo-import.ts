@@ -24,6 +24,7 @@ import {
   bringBackNumbers,
   copyFormerArticles,
   copyFormerNumbers,
+  countKept,
   deleteLaterNumbers,
   holdCreated,
   holdGroups,
@@ -74,6 +75,7 @@ async function undoOnce({ db, job, rebuild, keepRemembered, onStep }: Undoing): 
     if (!tables.includes('article')) await holdCreated(tx, plan)
     const obstacle = await findObstacle(tx, row, { keepRemembered })
     if (obstacle) throw new ImportFailure(`${obstacle.detail} Am Katalog wurde nichts geändert.`)
+    const kept = keepRemembered ? await countKept(tx, plan) : 0
     onStep(0.1)
     await writeFormer(tx, job.id, { plan, tables, onStep: (share) => onStep(0.1 + 0.8 * share) })
     const staying = tables.includes('article') ? nextOf('article') : 'article'
@@ -82,7 +84,7 @@ async function undoOnce({ db, job, rebuild, keepRemembered, onStep }: Undoing): 
     await recountArticles(tx, staying)
     if (tables.length > 0) await replaceByNext(tx, tables, () => onStep(0.95))
     const userId = row.decided_by!
-    const editVersion = (await endJob(tx, job)) && (await markImportUndone(tx, job.id))
+    const editVersion = (await endJob(tx, job, { kept })) && (await markImportUndone(tx, job.id))
     if (!editVersion) throw new Error('The undoing is no longer ours.')
     await askForTraits(tx)
     const actor = { actor: { userId }, now: () => now }
