@@ -18,7 +18,7 @@ export const missingNumber = z.object({
   manufacturerName: z.nullable(z.string()),
   /** The lists have it as an order number, or only as a manufacturer's. */
   kind: z.enum(['ORDER_NUMBER', 'MANUFACTURER_NUMBER']),
-  /** Lines without an article; those that offers took over from an enquiry count once. */
+  /** Lines without an article; those that offers took over from an enquiry count once, of an offer the newest version. */
   lines: z.int(),
   enquiries: z.int(),
   /** When the latest of the lists was mapped. */

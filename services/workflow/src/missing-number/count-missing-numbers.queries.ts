@@ -24,6 +24,17 @@ export async function takeDueNumbers(tx: Transaction<WorkflowTables>): Promise<D
   }
 }
 
+/** Of an offer, `offer`, the newest version alone: the others repeat most of its lines. No offer is one, too. */
+export const isNewestVersion = sql<boolean>`not exists (select from offer newer
+  where newer.family_id = offer.family_id and newer.version > offer.version)`
+
+/** Has the numbers of an offer counted again, for another version of it is the newest. */
+export async function countVersionsAgain(tx: Transaction<WorkflowTables>, familyId: string): Promise<void> {
+  await sql`insert into missing_number_due select distinct number_key, maker_key
+    from offer join bom on bom.offer_id = offer.id join missing_number on bom_id = bom.id
+    where family_id = ${familyId}`.execute(tx)
+}
+
 /** Counts them over all lists; a number that no list has any more is gone with what was known of it. */
 export async function countOverLists(
   tx: Transaction<WorkflowTables>,
@@ -32,25 +43,28 @@ export async function countOverLists(
   await sql`
     with due as (
       select * from unnest(${numberKeys}::text[], ${makerKeys}::text[]) due (number_key, maker_key)
+    ), named as (
+      select m.*, bom.mapped_at, coalesce(bom.enquiry_id, offer.enquiry_id) as enquiry_id
+      from due
+      join missing_number m using (number_key, maker_key)
+      join bom on bom.id = m.bom_id
+      left join offer on offer.id = bom.offer_id
+      where ${isNewestVersion}
     ), gone as (
       delete from missing_number_total total using due
       where (total.number_key, total.maker_key) = (due.number_key, due.maker_key)
-        and not exists (select from missing_number m
-          where (m.number_key, m.maker_key) = (due.number_key, due.maker_key))
+        and not exists (select from named
+          where (named.number_key, named.maker_key) = (due.number_key, due.maker_key))
     )
     insert into missing_number_total as total
       (number_key, maker_key, number, manufacturer_name, is_order_number, lines, enquiries, last_at, state)
     select number_key, maker_key, (array_agg(number order by lines desc, number))[1],
       (array_agg(manufacturer_name order by lines desc, manufacturer_name))[1], bool_or(is_order_number),
-      sum(lines), count(distinct coalesce(bom.enquiry_id, offer.enquiry_id)),
-      max(coalesce(bom.mapped_at, now())),
+      sum(lines), count(distinct enquiry_id), max(coalesce(mapped_at, now())),
       case when exists (
         select from ignored_number where hash = missing_number_hash(number_key, maker_key)
       ) then 'IGNORED' else 'OPEN' end
-    from due
-    join missing_number using (number_key, maker_key)
-    join bom on bom.id = bom_id
-    left join offer on offer.id = bom.offer_id
+    from named
     group by number_key, maker_key
     order by number_key, maker_key
     on conflict (number_key, maker_key) do update set

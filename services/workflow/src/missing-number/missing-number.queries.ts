@@ -3,6 +3,8 @@ import { countRows, createTotals, type PageOrder, pageOfRows, selectPage } from 
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { MissingNumberTotalTable, WorkflowTables } from '../database/tables.ts'
 
+import { isNewestVersion } from './count-missing-numbers.queries.ts'
+
 type Db = Kysely<WorkflowTables>
 type Tx = Transaction<WorkflowTables>
 export type MissingNumberRow = Selectable<MissingNumberTotalTable>
@@ -53,6 +55,9 @@ type Key = Pick<MissingNumberRow, 'number_key' | 'maker_key'>
 export const spellingsOf = (db: Db, { number_key, maker_key }: Key) =>
   db
     .selectFrom('missing_number')
+    .innerJoin('bom', 'bom.id', 'missing_number.bom_id')
+    .leftJoin('offer', 'offer.id', 'bom.offer_id')
+    .where(isNewestVersion)
     .select(({ fn }) => [
       'number',
       'manufacturer_name as manufacturerName',

@@ -153,6 +153,32 @@ describe('the worklist', () => {
     ])
   })
 
+  it('counts of an offer the newest version alone', async () => {
+    const id = await releasedWith(['AB-1;;Siemens;'])
+    const draft = { enquiryId: id, offerNumber: 'A-1', price: 100 }
+    const { body: first } = await given.post(given.supplier, '/offer/', draft)
+    await map(given.supplier, { offerId: first.id }, ['ab 1;;Siemens;', 'XY-5;;Siemens;'])
+    expect((await given.release(given.supplier, first.id)).status).toBe(200)
+    const revise = async () =>
+      (await given.get(given.supplier, `/offer/revision?offerId=${first.id}`)).body.id
+    const second = await revise()
+    const asInOneVersion = [
+      ['AB-1', 'Siemens', 2, 1],
+      ['XY-5', 'Siemens', 1, 1],
+    ]
+    expect(numbers(await listed('?column=number'))).toEqual(asInOneVersion)
+    const { body } = await detail('XY-5')
+    expect(body.spellings).toEqual([{ number: 'XY-5', manufacturerName: 'Siemens', lines: 1 }])
+    await map(given.supplier, { offerId: second }, ['ZZ-9;;Siemens;'])
+    expect(numbers(await listed('?column=number'))).toEqual([
+      ['AB-1', 'Siemens', 1, 1],
+      ['ZZ-9', 'Siemens', 1, 1],
+    ])
+    await given.post(given.supplier, `/offer/archive?offerId=${second}`)
+    await revise()
+    expect(numbers(await listed('?column=number'))).toEqual(asInOneVersion)
+  })
+
   it('leaves out what the customer supplies, until he does not', async () => {
     const target = await draftWith(['KUNDE-1;;beigestellt;', 'KUNDE-1;;Siemens;', 'AB-1;;Siemens;'])
     expect(numbers(await listed('?column=number'))).toEqual([

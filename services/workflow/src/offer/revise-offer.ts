@@ -2,6 +2,7 @@ import { offerDrafted } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
 import { copyBom } from '../bom/copy-bom.ts'
 import { copyFiles } from '../file/file.queries.ts'
+import { countVersionsAgain } from '../missing-number/count-missing-numbers.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { lockOffer } from './lock-offer.ts'
 import { authorise } from './offer.policy.ts'
@@ -29,6 +30,7 @@ export async function reviseOffer(ctx: WorkflowCtx, offerId: string): Promise<st
       'ORDER_CONFIRMATION',
     ])
     await copyBom(tx, { from: { offerId: former.id }, to: { offerId: id }, fileIds })
+    await countVersionsAgain(tx, former.family_id)
     await recordChange(tx, ctx, { entity: 'offer', entityId: id, action: 'revise' })
     await publishOffer(tx, offerDrafted, revision, { userId: ctx.actor.userId, editVersion: 1 })
   })
