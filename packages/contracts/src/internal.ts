@@ -217,7 +217,7 @@ export const getMessagesOf = defineEndpoint({
   ),
 })
 
-/** What was mailed to someone, as a data export lists it: the kind of mail and when, no address and no contents. */
+/** What was mailed to someone, as a data export lists it: the kind of mail in German and when, no address and no contents. */
 export const getMailsTo = defineEndpoint({
   name: 'getMailsTo',
   service: 'notification',

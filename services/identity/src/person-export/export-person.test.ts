@@ -94,7 +94,7 @@ async function serve(entity: string, time: string) {
     askedFor.push(query.userId)
     return [{ id: messageId, conversationId: messageId, at: time, content: 'Welche Klemme?', filename: null }]
   })
-  internalRoute(app, getMailsTo, () => [{ at: time, kind: 'offer-released' }])
+  internalRoute(app, getMailsTo, () => [{ at: time, kind: 'Neues Angebot' }])
   const service = await startService({ name: 'neighbour', port: 0, app, log })
   running.push(service)
   const token = async () => 'service'
@@ -138,32 +138,42 @@ describe('what is handed out about a person', () => {
       'e-mails.csv',
     ])
     expect(JSON.parse(files['profil.json']!)).toMatchObject({
-      id: own.userId,
-      mail: wiebke,
-      phoneNumber: '+49 40 123456',
-      company: { name: 'Nord' },
+      Kennung: own.userId,
+      'E-Mail-Adresse': wiebke,
+      Telefon: '+49 40 123456',
+      Unternehmen: { Name: 'Nord', Art: 'Kunde' },
     })
     expect(JSON.parse(files['anmeldungen.json']!)).toMatchObject({
-      loginCounter: 1,
-      sessions: [{ startedAt: at(10), address: `für sub-${wiebke}` }],
-      secondFactors: [{ kind: 'TOTP', label: 'Telefon' }],
-      links: [],
+      'Anzahl der Anmeldungen': 0,
+      Anmeldungen: [{ 'Begonnen am': at(10), Adresse: `für sub-${wiebke}` }],
+      'Zweite Faktoren': [{ Art: 'Authenticator-App', Bezeichnung: 'Telefon' }],
+      Links: [],
     })
     const acts = JSON.parse(files['aenderungen.json']!)
-    expect(acts.map(({ service, action }: Record<string, string>) => `${service} ${action}`)).toEqual([
-      'identity update',
-      'workflow release',
-      'catalogue release',
-      'businessdata release',
-    ])
+    expect(acts.map((act: Record<string, string>) => `${act.Bereich}: ${act.Objekt} ${act.Vorgang}`)).toEqual(
+      [
+        'Unternehmen und Benutzer: Benutzer Geändert',
+        'Anfragen und Angebote: =KLARTEXT() Freigegeben',
+        'Katalog: =KLARTEXT() Freigegeben',
+        'Projektordner: =KLARTEXT() Freigegeben',
+      ],
+    )
     expect(new Set(askedFor)).toEqual(new Set([own.userId]))
     expect(JSON.parse(files['nachrichten.json']!)).toEqual([
-      { id: messageId, conversationId: messageId, at: at(12), content: 'Welche Klemme?', filename: null },
+      {
+        Kennung: messageId,
+        Gespräch: messageId,
+        Zeitpunkt: at(12),
+        Nachricht: 'Welche Klemme?',
+        Anhang: null,
+      },
     ])
     const csv = files['aenderungen.csv']!.split('\r\n')
     expect(csv[0]).toBe('\uFEFF"Zeitpunkt";"Bereich";"Objekt";"Kennung";"Vorgang"')
-    expect(csv[2]).toBe(`"${at(12)}";"workflow";"'=KLARTEXT()";"4711";"release"`)
-    expect(files['e-mails.csv']).toBe(`\uFEFF"Zeitpunkt";"Art"\r\n"${at(13)}";"offer-released"\r\n`)
+    expect(csv[2]).toBe(`"${at(12)}";"Anfragen und Angebote";"'=KLARTEXT()";"4711";"Freigegeben"`)
+    expect(files['e-mails.csv']).toBe(`\uFEFF"Zeitpunkt";"Art"\r\n"${at(13)}";"Neues Angebot"\r\n`)
+    for (const name of ['profil.json', 'anmeldungen.json', 'aenderungen.json', 'nachrichten.json'])
+      expect(files[name], name).not.toMatch(/^ *"[a-z]\w*":/m)
     const all = JSON.stringify(files)
     for (const foreign of [colleague, operator, (await actorOf(colleague)).userId, 'geheim'])
       expect(all).not.toContain(foreign)
@@ -177,10 +187,10 @@ describe('what is handed out about a person', () => {
       .execute()
     const { files } = await ask(await actorOf(operator), deleted.userId)
     expect(JSON.parse(files['profil.json']!)).toMatchObject({
-      mail: colleague,
-      deletedAt: expect.any(String),
+      'E-Mail-Adresse': colleague,
+      'Gelöscht am': expect.any(String),
     })
-    expect(JSON.parse(files['anmeldungen.json']!)).toMatchObject({ sessions: [] })
+    expect(JSON.parse(files['anmeldungen.json']!)).toMatchObject({ Anmeldungen: [] })
   })
 })
 

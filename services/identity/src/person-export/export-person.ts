@@ -1,3 +1,4 @@
+import { signInCount } from '@schrankwerk/domain'
 import { actsOf, berlinDate, type Ctx, NotFound, sendZip } from '@schrankwerk/service-kit'
 import type { Accounts } from '../account/keycloak.ts'
 import type { IdentityTables } from '../database/tables.ts'
@@ -5,6 +6,7 @@ import { isHeldAtGate } from '../user/user.policy.ts'
 import { actsElsewhere, mailsTo, messagesOf, type Neighbours } from './neighbours.ts'
 import { findPerson, linksOf, type PersonRow } from './person.queries.ts'
 import { csvFile, jsonFile, type PersonFile } from './person-file.ts'
+import { actName, companyNames, factorNames, linkNames, partNames, thingName } from './person-words.ts'
 
 type Exporting = Ctx<IdentityTables> & {
   accounts: Pick<Accounts, 'sessionsOf' | 'factorsOf'>
@@ -12,8 +14,8 @@ type Exporting = Ctx<IdentityTables> & {
 }
 
 /**
- * A zip of what the product holds about a person, nobody else in it: everyone gets his own, the operator's admins
- * everybody's. All of it is gathered before the first byte, so that it is whole or 503.
+ * A zip of what the product holds about a person, in German and with nobody else in it: everyone gets his own, the
+ * operator's admins everybody's. All of it is gathered before the first byte, so that it is whole or 503.
  */
 export async function exportPerson(ctx: Exporting, userId = ctx.actor.userId): Promise<Response> {
   const isOwn = userId === ctx.actor.userId
@@ -38,9 +40,17 @@ async function filesOf(ctx: Exporting, person: PersonRow): Promise<PersonFile[]>
     signInsOf(ctx, person),
   ])
   const acts = [
-    ...own.map(({ at, ...act }) => ({ service: 'identity', at: at.toISOString(), ...act })),
+    ...own.map(({ at, ...act }) => ({ service: 'identity' as const, at: at.toISOString(), ...act })),
     ...elsewhere,
-  ].sort((one, other) => one.at.localeCompare(other.at))
+  ]
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .map(({ at, service, entity, entityId, action }) => ({
+      Zeitpunkt: at,
+      Bereich: partNames[service],
+      Objekt: thingName(entity),
+      Kennung: entityId,
+      Vorgang: actName(action),
+    }))
   return [
     jsonFile('profil.json', profileOf(person)),
     jsonFile('anmeldungen.json', signIns),
@@ -48,9 +58,18 @@ async function filesOf(ctx: Exporting, person: PersonRow): Promise<PersonFile[]>
     csvFile(
       'aenderungen.csv',
       ['Zeitpunkt', 'Bereich', 'Objekt', 'Kennung', 'Vorgang'],
-      acts.map((act) => [act.at, act.service, act.entity, act.entityId, act.action]),
+      acts.map((act) => Object.values(act)),
     ),
-    jsonFile('nachrichten.json', messages),
+    jsonFile(
+      'nachrichten.json',
+      messages.map(({ id, conversationId, at, content, filename }) => ({
+        Kennung: id,
+        Gespräch: conversationId,
+        Zeitpunkt: at,
+        Nachricht: content,
+        Anhang: filename,
+      })),
+    ),
     csvFile(
       'e-mails.csv',
       ['Zeitpunkt', 'Art'],
@@ -60,20 +79,24 @@ async function filesOf(ctx: Exporting, person: PersonRow): Promise<PersonFile[]>
 }
 
 const profileOf = (person: PersonRow) => ({
-  id: person.id,
-  name: person.name,
-  lastname: person.lastname,
-  mail: person.mail,
-  phoneNumber: person.phone_number,
-  company: { id: person.company_id, name: person.company_name, type: person.company_type },
-  admin: person.admin,
-  customerDesignation: person.customer_designation,
-  permissions: person.permissions,
-  mailConfirmedAt: person.mail_confirmed_at,
-  passwordChangeNeeded: person.password_change_needed,
-  createDate: person.create_date,
-  lastUpdate: person.last_update,
-  deletedAt: person.deleted_at,
+  Kennung: person.id,
+  Vorname: person.name,
+  Nachname: person.lastname,
+  'E-Mail-Adresse': person.mail,
+  Telefon: person.phone_number,
+  Unternehmen: {
+    Kennung: person.company_id,
+    Name: person.company_name,
+    Art: companyNames[person.company_type],
+  },
+  Administration: person.admin,
+  'Bezeichnung beim Kunden': person.customer_designation,
+  Berechtigungen: person.permissions,
+  'E-Mail-Adresse bestätigt am': person.mail_confirmed_at,
+  'Muss das Passwort ändern': person.password_change_needed,
+  'Angelegt am': person.create_date,
+  'Geändert am': person.last_update,
+  'Gelöscht am': person.deleted_at,
 })
 
 async function signInsOf({ db, accounts }: Exporting, person: PersonRow) {
@@ -84,18 +107,26 @@ async function signInsOf({ db, accounts }: Exporting, person: PersonRow) {
     linksOf(db, person.id),
   ])
   return {
-    loginCounter: person.login_counter,
-    lastLoginAt: person.last_login_at,
-    sessions: sessions.map(({ startedAt, lastUsedAt, address }) => ({ startedAt, lastUsedAt, address })),
-    secondFactors: factors.map(({ kind, label, createdAt }) => ({ kind, label, createdAt })),
-    links: links.map((link) => ({
-      purpose: link.purpose,
-      newMail: link.new_mail,
-      formerMail: link.former_mail,
-      createdAt: link.created_at,
-      sentAt: link.sent_at,
-      validUntil: link.valid_until,
-      usedAt: link.used_at,
+    'Anzahl der Anmeldungen': signInCount(person.login_counter),
+    'Letzte Anmeldung': person.last_login_at,
+    Anmeldungen: sessions.map(({ startedAt, lastUsedAt, address }) => ({
+      'Begonnen am': startedAt,
+      'Zuletzt benutzt am': lastUsedAt,
+      Adresse: address,
+    })),
+    'Zweite Faktoren': factors.map(({ kind, label, createdAt }) => ({
+      Art: factorNames[kind],
+      Bezeichnung: label,
+      'Angelegt am': createdAt,
+    })),
+    Links: links.map((link) => ({
+      Zweck: linkNames[link.purpose],
+      'Neue E-Mail-Adresse': link.new_mail,
+      'Frühere E-Mail-Adresse': link.former_mail,
+      'Angelegt am': link.created_at,
+      'Gesendet am': link.sent_at,
+      'Gültig bis': link.valid_until,
+      'Verwendet am': link.used_at,
     })),
   }
 }

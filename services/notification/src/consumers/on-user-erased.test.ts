@@ -83,7 +83,7 @@ it('tells which mails went to someone, by kind and time', async () => {
     headers: { authorization: 'Bearer service' },
   })
   expect(await answer.json()).toEqual([
-    { at: '2026-11-20T10:00:00.000Z', kind: 'offer-released' },
-    { at: '2026-11-21T10:00:00.000Z', kind: 'offer-released' },
+    { at: '2026-11-20T10:00:00.000Z', kind: 'Neues Angebot' },
+    { at: '2026-11-21T10:00:00.000Z', kind: 'Neues Angebot' },
   ])
 })
