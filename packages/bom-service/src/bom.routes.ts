@@ -1,5 +1,5 @@
 import { slimLine } from '@schrankwerk/contracts'
-import { bomExtensions, extensionOf } from '@schrankwerk/domain'
+import { bomExtensions, extensionOf, whyNoBom } from '@schrankwerk/domain'
 import {
   type Api,
   formRoute,
@@ -29,19 +29,16 @@ import { updateBomLines } from './update-lines.ts'
 import { uploadBom } from './upload-bom.ts'
 import { workOnList } from './work-on-list.ts'
 
-function notAListFormat(extension: string): UnsupportedMedia {
+function notAListFormat(filename: string): UnsupportedMedia {
   const problem = new UnsupportedMedia('not-a-spreadsheet')
-  return extension === 'txt'
-    ? problem.because(
-        'Stücklisten werden als xlsx, xls, xlsb, ods oder csv angenommen, nicht als txt. Wenn die Datei eine Tabelle enthält, benennen Sie sie in .csv um; Trennzeichen und Zeichensatz werden erkannt.',
-      )
-    : problem
+  const why = whyNoBom(filename)
+  return why === undefined ? problem : problem.because(why)
 }
 
 /** The name says what it is meant to be; what it really is, the reader sees. */
 function checkTable(filename: string): { extension: string; mediaType: string } {
   const extension = extensionOf(filename)
-  if (!(bomExtensions as readonly string[]).includes(extension)) throw notAListFormat(extension)
+  if (!(bomExtensions as readonly string[]).includes(extension)) throw notAListFormat(filename)
   return { extension, mediaType: mediaTypeOf(filename) }
 }
 

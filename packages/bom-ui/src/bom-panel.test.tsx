@@ -138,6 +138,15 @@ test('while another list of the same person is read, a drop waits for it and the
   expect(sent).toHaveLength(2)
 })
 
+test('a list as txt is refused by the page in the words of the service, and not sent', async () => {
+  const sent = answerUploads({ status: 201, body: reading })
+  mockApi(shownLines)
+  showPanel()
+  drop(new File(['Menge;Bestellnummer'], 'Liste.TXT'))
+  await screen.findByText(/nicht als txt\. .* benennen Sie sie in \.csv um/)
+  expect(sent).toEqual([])
+})
+
 test('a clean list is mapped by one button after the drop', async () => {
   const sent = answerUploads({ status: 201, body: reading })
   const calls = mockApi({ mapBom: () => told, ...shownLines })

@@ -17,8 +17,6 @@ export const uploadExtensions = [
   'gif',
   ...perforexExtensions,
 ] as const
-/** What a parts list may come as. */
-export const bomExtensions = ['xlsx', 'xls', 'csv', 'xlsb', 'ods'] as const
 export const maximumUploadBytes = 200 * 1024 * 1024
 
 const typesByExtension: Readonly<Record<string, readonly FileType[]>> = {

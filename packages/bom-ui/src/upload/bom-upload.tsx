@@ -1,10 +1,11 @@
+import { bomExtensions, whyNoBom } from '@schrankwerk/domain'
 import { Button, Inline, Notice, Progress, Stack } from '@schrankwerk/ui'
 import { FileDrop } from '@schrankwerk/ui/forms'
 import type { RunningUpload } from '../data/uploads.ts'
 import { useBomText } from '../texts.ts'
 import { uploadFailureOf } from './upload-failure.ts'
 
-const bomEndings = ['.xlsx', '.xls', '.csv', '.xlsb', '.ods']
+const bomEndings = bomExtensions.map((extension) => `.${extension}`)
 const maxBytes = 200 * 1024 * 1024
 
 export interface BomUploadProps {
@@ -28,6 +29,7 @@ export function BomUpload({ upload, formerName, onFile, onOther, onKeep }: BomUp
         label={t(label)}
         accept={bomEndings}
         maxBytes={maxBytes}
+        whyNot={whyNoBom}
         hint={formerName === null ? t('upload.hint') : t('upload.replaceHint', { name: formerName })}
         onFiles={([file]) => file && onFile(file)}
       />

@@ -12,6 +12,8 @@ export interface FileDropProps {
   /** Endings with their dot: `['.pdf', '.xlsx']`. */
   accept?: readonly string[]
   maxBytes?: number
+  /** Says of a name with another ending more than which ones there are. */
+  whyNot?: (name: string) => string | undefined
   multiple?: boolean
   disabled?: boolean
   uploads?: readonly Upload[]
@@ -19,15 +21,16 @@ export interface FileDropProps {
   hint?: ReactNode
 }
 
-type Limits = Pick<FileDropProps, 'accept' | 'maxBytes'>
+type Limits = Pick<FileDropProps, 'accept' | 'maxBytes' | 'whyNot'>
 
 /** Whether a file's name has one of these endings, given with their dot. */
 export const hasEnding = ({ name }: File, endings: readonly string[]): boolean =>
   endings.some((ending) => name.toLowerCase().endsWith(ending.toLowerCase()))
 
 /** Why a file is not taken; undefined when it is. */
-export const refusalOf = (file: File, { accept, maxBytes }: Limits): string | undefined => {
-  if (accept?.length && !hasEnding(file, accept)) return `Nur ${accept.join(', ')} möglich.`
+export const refusalOf = (file: File, { accept, maxBytes, whyNot }: Limits): string | undefined => {
+  if (accept?.length && !hasEnding(file, accept))
+    return whyNot?.(file.name) ?? `Nur ${accept.join(', ')} möglich.`
   if (maxBytes !== undefined && file.size > maxBytes)
     return `Mit ${formatBytes(file.size)} zu groß, höchstens ${formatBytes(maxBytes)}.`
   if (file.size === 0) return 'Die Datei ist leer.'

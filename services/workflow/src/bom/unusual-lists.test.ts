@@ -1,3 +1,4 @@
+import { whyNoBom } from '@schrankwerk/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workflowInTest } from '../workflow.example.ts'
 
@@ -69,6 +70,6 @@ it('a column without name is offered for mapping where it holds something', asyn
 it('a parts list as txt is refused with the way to hand it in', async () => {
   const { status, body } = await upload(await draft(), 'Liste.txt', 'Menge;Bestellnummer\n2;NK-100')
   expect([status, body.code]).toEqual([415, 'not-a-spreadsheet'])
-  expect(body.detail).toContain('nicht als txt')
-  expect(body.detail).toContain('.csv')
+  expect(body.detail).toBe(whyNoBom('Liste.txt'))
+  expect(body.detail).toMatch(/nicht als txt\. .*\.csv/)
 })
