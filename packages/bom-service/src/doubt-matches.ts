@@ -8,11 +8,20 @@ import {
 import type { Matches } from './article-source.ts'
 import type { LineRow } from './bom.queries.ts'
 
-type Counted = Pick<LineRow, 'quantity' | 'quantity_unit_name'>
+type Counted = Pick<LineRow, 'quantity' | 'quantity_unit_name' | 'notes' | 'by_hand'>
 
-/** Whether a line counts a part of a piece (2,5 Stk), of which there is none. */
-export const countsBrokenPieces = ({ quantity, quantity_unit_name: unit }: Counted): boolean =>
-  isBrokenPiece(quantity, unit ?? '')
+const otherQuantity = 'Die Menge kann auch anders gemeint sein'
+const doubts = [brokenPiece, otherQuantity]
+
+/** What is doubtful about what a line counts: a part of a piece (2,5 Stk), of which there is none, or a text like „1.250“. */
+function doubtOf({ quantity, quantity_unit_name: unit, notes, by_hand }: Counted): string | undefined {
+  if (isBrokenPiece(quantity, unit ?? '')) return brokenPiece
+  const isAmbiguous = notes.some(({ code }) => code === 'QUANTITY_AMBIGUOUS')
+  return isAmbiguous && by_hand.values?.quantity === undefined ? otherQuantity : undefined
+}
+
+/** Whether what a line counts has to be checked, whatever it matches. */
+export const isCountDoubtful = (line: Counted): boolean => doubtOf(line) !== undefined
 
 /**
  * The matches, those to be checked where a line's description says other technical data than its article's: a number can
@@ -40,22 +49,22 @@ export function withDoubts(
   })
 }
 
-const afterReason = `. ${brokenPiece}`
-
 /**
- * The matched line, to be checked where it counts no whole pieces. What it would be otherwise stays with it: another
- * quantity may end the doubt.
+ * The matched line, to be checked where it is doubtful how many it counts. What it would be otherwise stays with it:
+ * another quantity may end the doubt.
  */
 export function doubtPieces(line: LineRow): LineRow {
   const { sureOfWhole, ...match_hints } = line.match_hints
   const certainty = sureOfWhole ? 'SURE' : line.certainty
-  const reason = line.reason.endsWith(afterReason) ? line.reason.slice(0, -afterReason.length) : line.reason
-  if (line.matched_article_id === null || !countsBrokenPieces(line))
+  const ending = doubts.map((doubt) => `. ${doubt}`).find((end) => line.reason.endsWith(end)) ?? ''
+  const reason = line.reason.slice(0, line.reason.length - ending.length)
+  const doubt = doubtOf(line)
+  if (line.matched_article_id === null || doubt === undefined)
     return { ...line, match_hints, certainty, reason }
   return {
     ...line,
     match_hints: certainty === 'SURE' ? { ...match_hints, sureOfWhole: true } : match_hints,
     certainty: 'CHECK',
-    reason: reason + afterReason,
+    reason: `${reason}. ${doubt}`,
   }
 }

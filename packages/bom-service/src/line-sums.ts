@@ -38,7 +38,8 @@ const standingOf = (line: LineRow) => ({
 
 function forEstimate(line: LineRow) {
   const { article } = line
-  const quantity = line.quantity === null ? null : roundQuantity(line.quantity)
+  // Less than nothing is no quantity, and takes nothing off the others.
+  const quantity = line.quantity === null || line.quantity < 0 ? null : roundQuantity(line.quantity)
   return {
     quantity,
     isMatched: line.matched_article_id !== null,

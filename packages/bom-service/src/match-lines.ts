@@ -18,13 +18,16 @@ export function inArticleUnit(
   return counted ?? line.quantity
 }
 
-/** Net price of a line: the purchase-price rule for its quantity, counted in the article's unit. */
+/**
+ * Net price of a line: the purchase-price rule for its quantity, counted in the article's unit. Less than nothing costs
+ * nothing: it is no quantity.
+ */
 export function linePriceOf(
   line: Pick<LineRow, 'quantity' | 'quantity_unit_name'>,
   article: ArticleSnapshot | null,
 ): number | null {
   const { quantity } = line
-  if (article === null || quantity === null) return null
+  if (article === null || quantity === null || quantity < 0) return null
   return purchasePrice(article, inArticleUnit({ ...line, quantity }, article))
 }
 

@@ -8,7 +8,7 @@ import { estimateOfMapped } from './bom-estimate.ts'
 import type { BomCtx, BomOwner } from './bom-owner.ts'
 import { findBom } from './bom-state.queries.ts'
 import type { ByHand } from './bom-tables.ts'
-import { countsBrokenPieces } from './doubt-matches.ts'
+import { isCountDoubtful } from './doubt-matches.ts'
 import { judgeLines } from './judge-lines.ts'
 import { chosenArticle, keepChoice, withValues } from './keep-by-hand.ts'
 import { sumsOf } from './line-sums.ts'
@@ -183,7 +183,7 @@ async function withChanges(
     after = (await matchAll(ctx, articles, after)).map((line) => ({ ...line, edited: hasOwnValues(line) }))
   } else if (decidesMatch.some((field) => changes[field] !== undefined)) {
     after = (await matchAll(ctx, articles, after)).map((line) => ({ ...line, edited: true }))
-  } else if ([...lines, ...after].some(countsBrokenPieces)) {
+  } else if ([...lines, ...after].some(isCountDoubtful)) {
     after = (await matchedAgain(ctx, articles, after)).map((line) => ({ ...line, edited: true }))
   }
   return after.map((line, index) =>

@@ -18,6 +18,7 @@ export type LineNoteCode =
   | 'MERGED_REPEATED'
   | 'QUANTITY_UNREAD'
   | 'QUANTITY_SPLIT'
+  | 'QUANTITY_AMBIGUOUS'
   | 'QUANTITY_NOT_DIVISIBLE'
   | 'QUANTITY_DIFFERS_FROM_DESIGNATIONS'
   | 'UNIT_DIFFERS'
@@ -103,6 +104,7 @@ export interface Notice {
     | 'ASSEMBLY'
     | 'HEADER_REPEATED'
     | 'QUANTITY_ASSUMED'
+    | 'QUANTITY_DECIMALS'
     | 'SHEETS_NOT_READ'
     | 'SHEET_NAMES'
   text: string

@@ -14,6 +14,39 @@ export function detectDecimalStyle(texts: Iterable<string>): DecimalStyle | null
   return german > english ? 'GERMAN' : 'ENGLISH'
 }
 
+export interface SeemingDecimals {
+  /** The style that numbers like „1.250“ seem to have, which proves nothing. */
+  likely: DecimalStyle | null
+  /** That of a column in which every number has three decimals, nearly all of them noughts. */
+  padded: DecimalStyle | null
+}
+
+const fewestPadded = 5
+const mostlyNoughts = 0.8
+
+/**
+ * How a column seems to write numbers of which none proves it. Whole numbers beside „1.250“ speak for thousands: a program
+ * that writes noughts at the end of decimals writes them everywhere.
+ */
+export function seemingDecimals(texts: Iterable<string>): SeemingDecimals {
+  const numbers = [...texts].flatMap((text) => /^\d[\d.,]*/.exec(text.trim()) ?? [])
+  const isWhole = (number: string) => /^\d+$/.test(number)
+  const others = numbers.filter((number) => !isWhole(number))
+  const separators = new Set(others.map((number) => number.at(-4)))
+  const isOfThree = others.every((number) => /^\d{1,6}[.,]\d{3}$/.test(number))
+  if (!isOfThree || separators.size !== 1) return { likely: null, padded: null }
+  const [groups, decimals] = separators.has('.')
+    ? (['GERMAN', 'ENGLISH'] as const)
+    : (['ENGLISH', 'GERMAN'] as const)
+  if (numbers.some(isWhole)) {
+    const areGroups = others.every((number) => /^[1-9]\d{0,2}[.,]\d\d0$/.test(number))
+    return { likely: areGroups ? groups : null, padded: null }
+  }
+  const noughts = others.filter((number) => number.endsWith('000')).length
+  const isPadded = others.length >= fewestPadded && noughts >= others.length * mostlyNoughts
+  return { likely: null, padded: isPadded ? decimals : null }
+}
+
 /** Reads one number without sign or unit, or null. Both separators: the last one is the decimal one. */
 export function parseDecimal(text: string, style?: DecimalStyle | null): number | null {
   const compact = text.replace(/[\s\u00a0\u202f'’]/g, '')

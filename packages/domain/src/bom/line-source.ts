@@ -17,6 +17,8 @@ export interface LineReading {
   suppliedByContainment: boolean
   manufacturerAbbreviations?: ReadonlyMap<string, string>
   decimalStyle?: DecimalStyle | null
+  /** What quantities seem to have where nothing proves it. */
+  likelyStyle?: DecimalStyle | null
   /** Unit that the header of the quantities names. */
   headerUnit?: string | null
   /** No column holds quantities, and the descriptions begin with them: „4 Relais“. */

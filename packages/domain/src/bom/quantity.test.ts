@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectDecimalStyle, parseDecimal, parsePrice } from './decimals.ts'
+import { detectDecimalStyle, parseDecimal, parsePrice, seemingDecimals } from './decimals.ts'
 import { readQuantity } from './quantity.ts'
 
 test.each([
@@ -86,3 +86,38 @@ test.each([
   [['1.5', '12.75'], 'ENGLISH'],
   [['1.000', '2.000'], null],
 ])('%j is written in style %s', (texts, style) => expect(detectDecimalStyle(texts)).toBe(style))
+
+test.each([
+  ['1.250', null, 1.25, '„1.250“ als 1,25 gelesen, kann auch 1250 heißen'],
+  ['1.250 m', null, 1.25, '„1.250“ als 1,25 gelesen, kann auch 1250 heißen'],
+  ['1.250', 'GERMAN', 1250, '„1.250“ als 1250 gelesen, kann auch 1,25 heißen'],
+  ['1,250', null, 1.25, '„1,250“ als 1,25 gelesen, kann auch 1250 heißen'],
+  ['10x2', null, 20, '„10x2“ als 10 mal 2 gelesen'],
+  ['2 * 5', null, 10, '„2 * 5“ als 2 mal 5 gelesen'],
+] as const)('%s may mean another number (likely %s)', (text, likely, quantity, reason) =>
+  expect(readQuantity(text, null, likely)).toMatchObject({
+    quantity,
+    isAmbiguous: true,
+    certainty: 'CHECK',
+    reason,
+  }),
+)
+
+test('a proved style leaves nothing ambiguous', () =>
+  expect(readQuantity('1.250 m', 'GERMAN')).toMatchObject({ quantity: 1250, isAmbiguous: false }))
+
+test.each([
+  ['whole numbers beside', ['5', '1.250', '12'], { likely: 'GERMAN', padded: null }],
+  ['decimals that end in no nought', ['5', '1.255'], { likely: null, padded: null }],
+  ['a nought in front', ['5', '0.250'], { likely: null, padded: null }],
+  ['noughts everywhere', ['1.000', '2.000', '1.000', '4.000', '12.000'], { likely: null, padded: 'ENGLISH' }],
+  [
+    'noughts everywhere, with a comma',
+    ['1,000', '2,000', '1,000', '4,000', '0,500'],
+    { likely: null, padded: 'GERMAN' },
+  ],
+  ['few of them', ['1.250', '2.500', '1.000'], { likely: null, padded: null }],
+  ['both separators', ['1.000', '2,000'], { likely: null, padded: null }],
+] as const)('%s: %j seem to be written so', (_, texts, style) =>
+  expect(seemingDecimals(texts)).toEqual(style),
+)

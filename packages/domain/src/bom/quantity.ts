@@ -10,10 +10,12 @@ export interface QuantityText {
   unitCode: string | null
   certainty: Certainty
   reason: string
+  /** The text may mean another number just as well. */
+  isAmbiguous: boolean
 }
 
 function unread(reason: string): QuantityText {
-  return { quantity: null, unitName: '', unitCode: null, certainty: 'OPEN', reason }
+  return { quantity: null, unitName: '', unitCode: null, certainty: 'OPEN', reason, isAmbiguous: false }
 }
 
 /** Whether a number is small enough for a quantity: twelve places before the comma, with four behind it. */
@@ -38,28 +40,56 @@ function read(quantity: number, unitName: string, certainty: Certainty, reason: 
     unitCode: unitName ? (unitOf(unitName)?.code ?? null) : null,
     certainty,
     reason,
+    isAmbiguous: false,
   }
+}
+
+const ambiguous = (quantity: number, unitName: string, reason: string): QuantityText => ({
+  ...read(quantity, unitName, 'CHECK', reason),
+  isAmbiguous: true,
+})
+
+/** „1.250“, "1,000": one and a bit, or a thousand. */
+const threeDecimals = /^\d{1,3}[.,]\d{3}$/
+
+function eitherWay(text: string, unitName: string, likely: DecimalStyle | null | undefined): QuantityText {
+  const [german, english] = [parseDecimal(text, 'GERMAN')!, parseDecimal(text, 'ENGLISH')!]
+  const taken = parseDecimal(text, likely)!
+  const said = (value: number) => String(value).replace('.', ',')
+  const other = taken === german ? english : german
+  const reason = `„${text}“ als ${said(taken)} gelesen, kann auch ${said(other)} heißen`
+  return ambiguous(taken, unitName, reason)
 }
 
 const number = String.raw`[+-]?\d[\d.,'’]*`
 const timesLength = new RegExp(`^(${number})\\s*(?:x|×|\\*|à|a)\\s*(${number})\\s*([\\p{L}²]+)\\.?$`, 'iu')
 const timesOnly = new RegExp(`^(?:(${number})\\s*[x×]|[x×]\\s*(${number}))$`, 'i')
+const timesCount = /^(\d{1,6}) ?[x×*] ?(\d{1,6})$/i
 const numberThenUnit = new RegExp(`^(${number})\\s*([\\p{L}²][\\p{L}²2/ ]*?)\\.?$`, 'u')
 const unitThenNumber = new RegExp(`^(\\p{L}+)\\.?\\s*(${number})$`, 'u')
 
 /**
  * „3m“, „2x“, „1 Satz“, „1 St.“ are split in number and unit; „AS PER GA“ and „n. B.“ hold
  * no quantity. „3 x 2 m“ is a length times pieces and multiplies. A number too large is no quantity.
+ * @param likely how the list seems to write numbers where nothing proves it; what depends on it is ambiguous
  */
-export function readQuantity(text: string, style?: DecimalStyle | null): QuantityText {
+export function readQuantity(
+  text: string,
+  style?: DecimalStyle | null,
+  likely?: DecimalStyle | null,
+): QuantityText {
   const trimmed = text.replace(/[\s\u00a0]+/g, ' ').trim()
-  const found = quantityIn(trimmed, style)
+  const found = quantityIn(trimmed, style, likely)
   return found.quantity === null || isStorableQuantity(found.quantity)
     ? found
     : unread(tooLargeForQuantity(trimmed))
 }
 
-function quantityIn(trimmed: string, style: DecimalStyle | null | undefined): QuantityText {
+function quantityIn(
+  trimmed: string,
+  style: DecimalStyle | null | undefined,
+  likely: DecimalStyle | null | undefined,
+): QuantityText {
   if (isWordForNothing(trimmed)) return unread('Keine Menge angegeben')
   const about =
     /^(?:cca?\.?|ca\.?|circa|etwa|rund|about|approx(?:imately)?\.?|environ|env\.|aprox\.?|ok\.|około|asi|~|≈|±)\s*(?=\d)/i
@@ -72,9 +102,8 @@ function quantityIn(trimmed: string, style: DecimalStyle | null | undefined): Qu
 
   const alone = parseDecimal(plain, style)
   if (alone !== null) {
-    // "1,000" is one or a thousand; only the rest of the list can tell.
-    if (!style && /^\d{1,3}[.,]\d{3}$/.test(plain))
-      return read(alone, '', 'CHECK', `„${trimmed}“ als ${alone} gelesen`)
+    // Only the rest of the list can tell.
+    if (!style && threeDecimals.test(plain)) return eitherWay(plain, '', likely)
     return read(alone, '', certainty, `Menge „${trimmed}“`)
   }
 
@@ -95,10 +124,20 @@ function quantityIn(trimmed: string, style: DecimalStyle | null | undefined): Qu
     if (value !== null) return read(value, 'Stk', certainty, `„${trimmed}“ als Stückzahl gelesen`)
   }
 
+  const product = plain.match(timesCount)
+  if (product)
+    return ambiguous(
+      Number(product[1]) * Number(product[2]),
+      '',
+      `„${trimmed}“ als ${product[1]} mal ${product[2]} gelesen`,
+    )
+
   const withUnit = plain.match(numberThenUnit)
   if (withUnit) {
     const value = parseDecimal(withUnit[1]!, style)
     const unit = unitOf(withUnit[2]!)
+    if (unit && !style && threeDecimals.test(withUnit[1]!))
+      return eitherWay(withUnit[1]!, withUnit[2]!.trim(), likely)
     if (value !== null && unit) {
       return read(value, withUnit[2]!.trim(), certainty, `„${trimmed}“ in Menge und Einheit geteilt`)
     }

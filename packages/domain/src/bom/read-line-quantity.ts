@@ -33,7 +33,9 @@ function readColumns(line: LineSource): Omit<LineQuantity, 'named'> {
   const cell = line.cell('quantity', false)
   const quantityText = cellText(cell)
   const isNumber = cell?.kind === 'number' && cell.number !== undefined
-  const read = isNumber ? null : readQuantity(quantityText, line.reading.decimalStyle)
+  const read = isNumber
+    ? null
+    : readQuantity(quantityText, line.reading.decimalStyle, line.reading.likelyStyle)
   let quantity = isNumber ? cell.number! : (read?.quantity ?? null)
   if (isNumber && !isStorableQuantity(cell.number!)) {
     quantity = null
@@ -42,9 +44,10 @@ function readColumns(line: LineSource): Omit<LineQuantity, 'named'> {
   const unitColumn = line.text('quantityUnitName')
   let quantityUnitName = unitColumn
   if (read && quantityText !== '') {
+    const code = read.isAmbiguous ? 'QUANTITY_AMBIGUOUS' : 'QUANTITY_SPLIT'
     if (read.quantity === null) line.note('QUANTITY_UNREAD', 'OPEN', read.reason)
     else if (read.unitName !== '') {
-      line.note('QUANTITY_SPLIT', read.certainty, read.reason)
+      line.note(code, read.certainty, read.reason)
       if (unitColumn !== '' && !sameDimension(unitColumn, read.unitName)) {
         line.note(
           'UNIT_DIFFERS',
@@ -53,7 +56,7 @@ function readColumns(line: LineSource): Omit<LineQuantity, 'named'> {
         )
       }
       quantityUnitName = read.unitName
-    } else if (read.certainty !== 'SURE') line.note('QUANTITY_SPLIT', read.certainty, read.reason)
+    } else if (read.certainty !== 'SURE') line.note(code, read.certainty, read.reason)
   }
   if (quantity !== null && quantityUnitName === '' && line.reading.headerUnit) {
     quantityUnitName = line.reading.headerUnit

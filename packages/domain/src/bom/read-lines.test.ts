@@ -234,6 +234,31 @@ describe('reading lines', () => {
     expect(read(rows, ['orderNumber', 'quantity']).lines.map((line) => line.quantity)).toEqual([1000, 2.5])
   })
 
+  test('quantities that all have three decimals, mostly noughts, are decimals, and the list says so', () => {
+    const rows = rowsOf(
+      'Nr|Menge\n4711-1|1,000\n4711-2|2,000\n4711-3|1,000\n4711-4|0,500\n4711-5|4,000\n4711-6|3,000',
+    )
+    for (const row of rows.slice(1)) row.cells[1] = { text: row.cells[1]!.text, kind: 'text' }
+    const { lines, notices } = read(rows, ['orderNumber', 'quantity'])
+    expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2, 1, 0.5, 4, 3])
+    expect(lines.flatMap(({ notes }) => notes)).toEqual([])
+    expect(notices).toEqual([
+      {
+        code: 'QUANTITY_DECIMALS',
+        text: 'Alle Mengen haben drei Stellen hinter dem Trennzeichen: „1,000“ gilt als 1',
+        rowIndexes: [],
+      },
+    ])
+  })
+
+  test('beside whole numbers a text like „1.250“ is read as thousands, and named', () => {
+    const rows = rowsOf('Nr|Menge\n4711-1|1.250\n4711-2|5')
+    for (const row of rows.slice(1)) row.cells[1] = { text: row.cells[1]!.text, kind: 'text' }
+    const { lines } = read(rows, ['orderNumber', 'quantity'])
+    expect(lines.map(({ quantity }) => quantity)).toEqual([1250, 5])
+    expect(lines[0]!.notes).toMatchObject([{ code: 'QUANTITY_AMBIGUOUS', certainty: 'CHECK' }])
+  })
+
   test('supplied parts are found by the chosen words', () => {
     const rows = rowsOf(
       'Nr|Menge|Beistellung|Bemerkung\n4711-1|1|x|\n4711-2|1||wird bauseits gestellt\n4711-3|1|nein|',

@@ -2,7 +2,7 @@ import { inheritAccessories } from './accessories.ts'
 import { linkAssemblies, outlineParents, readLevels } from './assemblies.ts'
 import { partsWithNameAlone, rowsBesideList } from './beside-list.ts'
 import type { BomLine, LeftOutRow, LineNote, Notice } from './bom-line.ts'
-import { type DecimalStyle, detectDecimalStyle } from './decimals.ts'
+import { type DecimalStyle, detectDecimalStyle, parseDecimal, seemingDecimals } from './decimals.ts'
 import { countInFront, namePieces } from './enumerations.ts'
 import { type BomField, type MappingEntry, numberFields } from './fields.ts'
 import { columnOfHeader, headerLabels } from './header-names.ts'
@@ -57,20 +57,18 @@ function columnsByField(
   return columns
 }
 
-function styleOf(
+function decimalsOf(
   rows: readonly SheetRow[],
   columns: ReadonlyMap<BomField, readonly number[]>,
-): DecimalStyle | null {
-  const texts: string[] = []
-  for (const field of ['quantity', 'listPrice', 'purchasePrice'] as const) {
-    for (const column of columns.get(field) ?? []) {
-      for (const row of rows) {
-        const cell = row.cells[column]
-        if (cell?.kind === 'text') texts.push(cellText(cell))
-      }
-    }
-  }
-  return detectDecimalStyle(texts)
+): { decimalStyle: DecimalStyle | null; likelyStyle: DecimalStyle | null; isPadded: boolean } {
+  const textsOf = (field: BomField) =>
+    (columns.get(field) ?? []).flatMap((column) =>
+      rows.flatMap(({ cells }) => (cells[column]?.kind === 'text' ? [cellText(cells[column])] : [])),
+    )
+  const proved = detectDecimalStyle((['quantity', 'listPrice', 'purchasePrice'] as const).flatMap(textsOf))
+  if (proved !== null) return { decimalStyle: proved, likelyStyle: null, isPadded: false }
+  const { likely, padded } = seemingDecimals(textsOf('quantity'))
+  return { decimalStyle: padded, likelyStyle: likely, isPadded: padded !== null }
 }
 
 /**
@@ -88,6 +86,10 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   const own = ownRows === null ? filled : filled.map((row) => ownRows.get(row)!)
   const tables = tablesBelow(own, options.headers, columns)
   const inTable = (row: SheetRow) => tables.rows.get(row.rowIndex)
+  const decimals = decimalsOf(
+    filled.map((row) => inTable(row)?.row ?? row),
+    columns,
+  )
   const reading: LineReading = {
     columns,
     quantityBasis: options.quantityBasis,
@@ -97,13 +99,8 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
       suppliedColumn !== undefined &&
       matchHeaderWords(options.headers[suppliedColumn]!)[0]?.meaning === 'remark',
     headerUnit: quantityColumn === undefined ? null : unitOfHeader(options.headers[quantityColumn]!),
-    decimalStyle:
-      options.decimalStyle === undefined
-        ? styleOf(
-            filled.map((row) => inTable(row)?.row ?? row),
-            columns,
-          )
-        : options.decimalStyle,
+    decimalStyle: options.decimalStyle === undefined ? decimals.decimalStyle : options.decimalStyle,
+    likelyStyle: decimals.likelyStyle,
   }
   const description = columns.get('description')?.[0]
   if (quantityColumn === undefined && description !== undefined) {
@@ -223,6 +220,15 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
       code: 'QUANTITY_ASSUMED',
       text: `Keine Spalte ist der Menge zugeordnet: ${which} gilt als ein Stück, bitte prüfen`,
       rowIndexes: uncounted.map(({ rowIndex }) => rowIndex),
+    })
+  }
+  if (decimals.isPadded && options.decimalStyle === undefined) {
+    const text = lines.map(({ quantityText }) => quantityText).find((shown) => /\d/.test(shown)) ?? ''
+    const meant = String(parseDecimal(text, decimals.decimalStyle)).replace('.', ',')
+    notices.push({
+      code: 'QUANTITY_DECIMALS',
+      text: `Alle Mengen haben drei Stellen hinter dem Trennzeichen: „${text}“ gilt als ${meant}`,
+      rowIndexes: [],
     })
   }
   const ofTables = lines.filter(headerOf).map(({ rowIndex }) => rowIndex)

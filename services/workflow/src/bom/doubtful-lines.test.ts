@@ -64,6 +64,22 @@ describe('pieces that are no whole ones', () => {
   })
 })
 
+describe('a quantity that may mean another number', () => {
+  it('is to be checked until somebody says how many', async () => {
+    const id = await draftWith(['NK-100;1.250', 'NK-100;5', 'NK-100;10x2'])
+    const [thousands, plain, product] = await linesOf(id)
+    expect(thousands).toMatchObject({
+      quantity: 1250,
+      certainty: 'CHECK',
+      reason: 'Bestellnummer gleich. Die Menge kann auch anders gemeint sein',
+    })
+    expect(plain).toMatchObject({ quantity: 5, certainty: 'SURE' })
+    expect(product).toMatchObject({ quantity: 20, certainty: 'CHECK' })
+    await update(id, { lineIds: [thousands.id], changes: { quantity: 1250 } })
+    expect((await linesOf(id))[0]).toMatchObject({ quantity: 1250, certainty: 'SURE', edited: true })
+  })
+})
+
 describe('a number that a spreadsheet cut', () => {
   it('is remembered for no other line, and what was chosen for its own stays when the list is mapped again', async () => {
     const id = await draftWith(['1,23457E+12;2'])

@@ -114,6 +114,13 @@ describe('a customer’s estimate', () => {
     expect(await estimateFor(given, given.customer, enquiryId)).toEqual(rounded)
   })
 
+  it('takes nothing off for a line that counts less than nothing', async () => {
+    const enquiryId = await released(given, [...fewRows, fewRows[0]!.replace(/^\d+/, '-90')])
+    const exact = await estimateFor(given, given.supplier, enquiryId)
+    if (exact?.view !== 'EXACT') throw new Error('not exact')
+    expect(exact.parts).toMatchObject({ lines: 4, nonDiscountedSum: 14_512.12, errorFactor: 1.5 })
+  })
+
   it('has no range while no line has a price, only the reason', async () => {
     const { told } = await mapped(given, ['3;UNBEKANNT', '7;UNBEKANNT-2'])
     expect(told.estimate).toMatchObject({ range: null, missing: 'NO_PRICES', counts: { lines: 2 } })
