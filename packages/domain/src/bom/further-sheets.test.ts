@@ -88,6 +88,33 @@ test('columns that say the same under other names are those of the same field', 
   expect(isListOfParts([{ importHeader: 'Qty', articleField: 'quantity' }])).toBe(false)
 })
 
+test('what names devices in full has the place of what names them within their cabinet', () => {
+  const inFull = rowsOf(`
+    Gesamtkennzeichen | Menge | Typ | Bezeichnung
+    =A1+S1-K1 | 2 | XB4BD21 | Wahlschalter
+    =A1+S1-K2 | 3 | LC1D09 | Schütz
+  `)
+  const short = rowsOf(`
+    Menge | BMK | Bezeichnung | Typ
+    1 | -F1 | Netzteil | ABL8
+    2 | -B1 | Sensor | XS612
+  `)
+  const names = namesOfSameFields(suggestedFields(inFull, 1), suggestedFields(short, 1))
+  expect(Object.fromEntries(names)).toEqual({ Gesamtkennzeichen: 'BMK' })
+  const { lines } = readLines(short, {
+    headerRowIndex: 1,
+    headers: headerNames(short, 1),
+    mapping: [
+      { importHeader: 'BMK', articleField: 'designation' },
+      { importHeader: 'Menge', articleField: 'quantity' },
+      { importHeader: 'Typ', articleField: 'manufacturerNumber' },
+    ],
+    quantityBasis: 'EACH',
+    amount: 1,
+  })
+  expect(lines.map(({ bmk }) => bmk)).toEqual(['F1', 'B1'])
+})
+
 test('the lines of the sheets make one list, each with its own place', () => {
   const { lines, leftOut, notices } = joinSheets(readFrom(first, 1), [
     { name: 'Schrank 2', number: 4, result: readFrom(second, 2) },

@@ -86,9 +86,13 @@ export function isListOfParts(fields: readonly MappingEntry[]): boolean {
   return found.has('quantity') && [...neededFields].some((field) => field !== 'quantity' && found.has(field))
 }
 
+/** Either names a device: „=A1+S1-K5“, „-K5“. */
+const designations: ReadonlySet<BomField | null> = new Set<BomField>(['designation', 'bmk'])
+
 /**
  * What another sheet calls columns that it does not have under the name they have in the first one ("Order No" for
- * „Bestell-Nr.“), by the first one's names: columns of the same field, of several in their order.
+ * „Bestell-Nr.“), by the first one's names: columns of the same field, of several in their order; what names devices in
+ * one way is found in the other too.
  */
 export function namesOfSameFields(
   first: readonly MappingEntry[],
@@ -100,7 +104,11 @@ export function namesOfSameFields(
   const left = ownOf(other, first)
   const names = new Map<string, string>()
   for (const { importHeader, articleField } of ownOf(first, other)) {
-    const at = articleField === null ? -1 : left.findIndex((one) => one.articleField === articleField)
+    const same = articleField === null ? -1 : left.findIndex((one) => one.articleField === articleField)
+    const at =
+      same < 0 && designations.has(articleField)
+        ? left.findIndex((one) => designations.has(one.articleField))
+        : same
     if (at >= 0) names.set(importHeader, left.splice(at, 1)[0]!.importHeader)
   }
   return names
