@@ -25,24 +25,28 @@ const fewestPadded = 5
 const mostlyNoughts = 0.8
 
 /**
- * How a column seems to write numbers of which none proves it. Whole numbers beside „1.250“ speak for thousands: a program
- * that writes noughts at the end of decimals writes them everywhere.
+ * How a column of quantities seems to write numbers of which none proves it. Whole numbers of the same unit beside „1.250“
+ * speak for thousands: a program that writes noughts at the end of decimals writes them everywhere, but for pieces.
  */
-export function seemingDecimals(texts: Iterable<string>): SeemingDecimals {
-  const numbers = [...texts].flatMap((text) => /^\d[\d.,]*/.exec(text.trim()) ?? [])
-  const isWhole = (number: string) => /^\d+$/.test(number)
-  const others = numbers.filter((number) => !isWhole(number))
-  const separators = new Set(others.map((number) => number.at(-4)))
-  const isOfThree = others.every((number) => /^\d{1,6}[.,]\d{3}$/.test(number))
+export function seemingDecimals(quantities: Iterable<{ text: string; unit: string }>): SeemingDecimals {
+  const read = [...quantities].flatMap(({ text, unit }) => {
+    const [number] = /^\d[\d.,]*/.exec(text.trim()) ?? []
+    return number === undefined ? [] : [{ number, unit: unit.toLowerCase() }]
+  })
+  const isWhole = ({ number }: { number: string }) => /^\d+$/.test(number)
+  const others = read.filter((one) => !isWhole(one))
+  const separators = new Set(others.map(({ number }) => number.at(-4)))
+  const isOfThree = others.every(({ number }) => /^\d{1,6}[.,]\d{3}$/.test(number))
   if (!isOfThree || separators.size !== 1) return { likely: null, padded: null }
   const [groups, decimals] = separators.has('.')
     ? (['GERMAN', 'ENGLISH'] as const)
     : (['ENGLISH', 'GERMAN'] as const)
-  if (numbers.some(isWhole)) {
-    const areGroups = others.every((number) => /^[1-9]\d{0,2}[.,]\d\d0$/.test(number))
+  const units = new Set(others.map(({ unit }) => unit))
+  if (read.some((one) => isWhole(one) && units.has(one.unit))) {
+    const areGroups = others.every(({ number }) => /^[1-9]\d{0,2}[.,]\d\d0$/.test(number))
     return { likely: areGroups ? groups : null, padded: null }
   }
-  const noughts = others.filter((number) => number.endsWith('000')).length
+  const noughts = others.filter(({ number }) => number.endsWith('000')).length
   const isPadded = others.length >= fewestPadded && noughts >= others.length * mostlyNoughts
   return { likely: null, padded: isPadded ? decimals : null }
 }

@@ -118,6 +118,18 @@ test.each([
   ],
   ['few of them', ['1.250', '2.500', '1.000'], { likely: null, padded: null }],
   ['both separators', ['1.000', '2,000'], { likely: null, padded: null }],
-] as const)('%s: %j seem to be written so', (_, texts, style) =>
-  expect(seemingDecimals(texts)).toEqual(style),
-)
+] as const)('%s: %j seem to be written so', (_, texts, style) => {
+  const quantities = texts.map((text) => ({ text, unit: '' }))
+  expect(seemingDecimals(quantities)).toEqual(style)
+})
+
+test('pieces that are written whole say nothing of lengths with decimals', () => {
+  const quantities = [
+    { text: '4', unit: 'ST' },
+    { text: '3,500', unit: 'M' },
+    { text: '14,000', unit: 'M' },
+  ]
+  expect(seemingDecimals(quantities)).toEqual({ likely: null, padded: null })
+  const beside = [...quantities, { text: '7', unit: 'm' }]
+  expect(seemingDecimals(beside)).toEqual({ likely: 'ENGLISH', padded: null })
+})

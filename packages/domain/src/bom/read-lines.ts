@@ -67,7 +67,13 @@ function decimalsOf(
     )
   const proved = detectDecimalStyle((['quantity', 'listPrice', 'purchasePrice'] as const).flatMap(textsOf))
   if (proved !== null) return { decimalStyle: proved, likelyStyle: null, isPadded: false }
-  const { likely, padded } = seemingDecimals(textsOf('quantity'))
+  const [quantity, unit] = (['quantity', 'quantityUnitName'] as const).map((field) => columns.get(field)?.[0])
+  const counted = rows.flatMap(({ cells }) =>
+    quantity !== undefined && cells[quantity]?.kind === 'text'
+      ? [{ text: cellText(cells[quantity]), unit: unit === undefined ? '' : cellText(cells[unit]) }]
+      : [],
+  )
+  const { likely, padded } = seemingDecimals(counted)
   return { decimalStyle: padded, likelyStyle: likely, isPadded: padded !== null }
 }
 
