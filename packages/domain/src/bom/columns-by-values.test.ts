@@ -23,6 +23,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { 'Part Number': 'wholesalerOrderNumber' },
   ],
   [
+    'the numbers of makers with a prefix are those of a dealer, whatever he is called',
+    'Reference|Qty|Part No|Order No',
+    'A1|1|SC0918-B|358-SC0918-B\nC1|1|GRM21BZ71E106KE5K|81-GRM21BZ71E106KE5K\nC2|1|GRM21BZ71A226ME5L|81-GRM21BZ71A226ME5L\nC3|4|0805ZC104JAT2A|581-0805ZC104JAT2A',
+    { 'Part No': 'manufacturerNumber', 'Order No': 'wholesalerOrderNumber CHECK' },
+  ],
+  [
     'a name that the form of its values confirms is sure, whatever stands beside it',
     'Bezeichnung|Hersteller|Lieferant|Bestellnummer|Menge',
     'Schütz|Siemens|Elektro Nord|3RT2015-1BB41|2\nAutomat|ABB|Elektro Nord|2CDS251001R0104|4\nKlemme|WAGO|Technik Süd|2002-1201|20\nRelais|Finder|Technik Süd|40.52.9.024.0000|3',

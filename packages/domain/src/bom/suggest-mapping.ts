@@ -15,6 +15,7 @@ import {
   type MappingSuggestion,
   nameOf,
 } from './mapping-in-progress.ts'
+import { giveDealersNumbers } from './numbers-with-prefix.ts'
 import { orderByNumberBesideType } from './order-by-number-beside-type.ts'
 import { fillOwnNumbers } from './own-numbers.ts'
 import {
@@ -75,6 +76,7 @@ export function suggestMapping(
   giveByValues(mapping)
   makersAmongTexts(mapping)
   orderByMakersNumber(mapping)
+  giveDealersNumbers(mapping)
   giveAsBefore(mapping, recalled)
   orderByOwnNumber(mapping)
   takeQuantityOfAll(mapping)
