@@ -75,3 +75,9 @@ test.each([
   expect(detectHeaderRow(rows).headerRowIndex).toBe(2)
   expect(namesOf(rows)).toEqual(['Pos.', 'Benennung', 'Bestellnummer', 'Menge', 'Summe', 'Einheit'])
 })
+
+test('a title merged over all columns below the names is no second row of them', () => {
+  const title = Array.from({ length: 6 }, (_, column) => `${column === 0 ? '' : '»'}Antrieb`).join('|')
+  const rows = merged(rowsOf(`Pos.|Benennung|Bestellnummer|Menge|Lager|Einheit\n${title}\n${lines}`))
+  expect(detectHeaderRow(rows)).toMatchObject({ headerRowIndex: 1 })
+})

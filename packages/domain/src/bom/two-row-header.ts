@@ -35,6 +35,8 @@ export function joinHeaderRows(upper: SheetRow | undefined, lower: SheetRow): st
   if (holdsValues(upper) || holdsValues(lower)) return null
   const width = Math.max(upper.cells.length, lower.cells.length)
   const names = Array.from({ length: width }, (_, column) => cellText(lower.cells[column]))
+  // One text over all columns is the title of what follows.
+  if (new Set(names.filter((name) => name !== '')).size < fewestNames) return null
   const above = filledColumns(upper).map((column) => cellText(upper.cells[column]))
   if (new Set(above).size < fewestGroups) return null
   if (![...above, ...names].every((text) => text === '' || isName(text))) return null
