@@ -28,7 +28,15 @@ import {
 } from './note-rules.ts'
 import { factsOf, type RowKind, type RowRule } from './row-facts.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
-import { changeOfSum, headingWithAmount, labourCosts, shippingCosts, total } from './sum-rules.ts'
+import {
+  amountTakenOff,
+  changeOfSum,
+  headingWithAmount,
+  labourCosts,
+  priceOfAmount,
+  shippingCosts,
+  total,
+} from './sum-rules.ts'
 
 /** The first that says something of a row decides. */
 const rules: readonly RowRule[] = [
@@ -36,6 +44,8 @@ const rules: readonly RowRule[] = [
   nothingAtAll,
   total,
   changeOfSum,
+  amountTakenOff,
+  priceOfAmount,
   headingInSeveralColumns,
   headingWithAmount,
   shippingCosts,

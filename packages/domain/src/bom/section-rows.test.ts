@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BomField } from './fields.ts'
 import { leftOutKind } from './row-kind.ts'
 import { cellOf, rowsOf } from './rows.example.ts'
 import { endsLocation, sectionLocation } from './section-rows.ts'
@@ -94,6 +95,8 @@ test.each([
   ['3|||*) je Gerät eintragen', 'NOTE'],
   ['|4711-1|Gesamtabdeckung|', null],
   ['1||Rabattmagnet|', null],
+  ['|10 St||129,65 €', 'SUBTOTAL'],
+  ['|10 St|Klemme|129,65 €', null],
   ['1|20|Klemme|4', null],
   ['|A|Antrieb Förderband|', 'SECTION'],
   ['|II.|Steuerung|', 'SECTION'],
@@ -187,4 +190,17 @@ test.each([
   const [row, next] = rowsOf(text)
   const kind = leftOutKind(row!, ['BMK', 'Menge', 'Bezeichnung'], tagged, next)
   expect(kind?.code ?? null).toBe(code)
+})
+
+test('what takes an amount off is no part', () => {
+  const priced = new Map<BomField, number[]>([
+    ['quantity', [0]],
+    ['orderNumber', [1]],
+    ['description', [2]],
+    ['purchasePrice', [3]],
+  ])
+  const codeOf = (text: string) => leftOutKind(rowsOf(text)[0]!, headers, priced, undefined)?.code ?? null
+  expect(codeOf('||Anteil Bauherr|-85')).toBe('SUBTOTAL')
+  expect(codeOf('2||Anteil Bauherr|-85')).toBeNull()
+  expect(codeOf('||Klemme|85')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { parsePrice } from './decimals.ts'
 import { note, type RowRule, subtotal, textsOf } from './row-facts.ts'
 import { isTotal, labour, shipping, surcharge } from './row-words.ts'
+import { isAmount } from './units.ts'
 
 /** „Relais | 12 € | Gesamt | 40 €“: the sum of a block stands beside its last part. */
 function isPricedBefore(shown: readonly string[], name: string, totalText: string): boolean {
@@ -25,6 +26,33 @@ export const changeOfSum: RowRule = ({ title, numbers, quantity }) =>
   surcharge.test(title) && numbers.length === 0 && quantity === null
     ? subtotal(`„${title}“ ändert eine Summe und ist kein Teil`)
     : null
+
+/** „Anteil Bauherr | -85,00“: what is taken off is no part. */
+export const amountTakenOff: RowRule = ({ row, columns, title, numbers, quantity }) =>
+  numbers.length === 0 &&
+  quantity === null &&
+  (['purchasePrice', 'listPrice'] as const)
+    .flatMap((field) => textsOf(row, columns, field))
+    .some((text) => (parsePrice(text) ?? 0) < 0)
+    ? subtotal(`„${title}“ zieht einen Betrag ab und ist kein Teil`)
+    : null
+
+/** „10 St | 129,65 €“: what so many cabinets cost. */
+export const priceOfAmount: RowRule = ({ values, description, tags }) => {
+  const [amount, price, ...further] = values
+  return amount !== undefined &&
+    price !== undefined &&
+    further.length === 0 &&
+    description === '' &&
+    tags.length === 0 &&
+    /\d ?\p{L}/u.test(amount) &&
+    isAmount(amount) &&
+    looksLikeMoney(price)
+    ? subtotal(`„${amount}“ kosten „${price}“ und sind kein Teil`)
+    : null
+}
+
+const looksLikeMoney = (text: string) => /\p{Sc}|EUR|[.,]\d{2}$/iu.test(text) && parsePrice(text) !== null
 
 /** „Unterbau | 117.30 €“: a name where quantities stand and an amount where names do. */
 export const headingWithAmount: RowRule = ({ numbers, quantity, quantityText, description }) =>
