@@ -111,7 +111,7 @@ export const defaultLimits: Limits = {
   xlsxBytes: 200 * megabyte,
   xlsBytes: 30 * megabyte,
   inflatedBytes: 1024 * megabyte,
-  entries: 200,
+  entries: 5000,
   ratio: 250,
   rows: 5_000_000,
   columns: 1024,

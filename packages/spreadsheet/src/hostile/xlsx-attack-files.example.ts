@@ -120,12 +120,12 @@ const bombs: readonly HostileFile[] = [
   },
   {
     name: 'xlsx-too-many-parts.xlsx',
-    about: 'three hundred parts that no workbook needs',
+    about: 'thousands of parts that no workbook needs',
     bytes: workbook({
       data: xlsxRows(partsList),
-      extra: Array.from({ length: 300 }, (_, at) => ({ name: `xl/media/bild${at}.png`, content: 'x' })),
+      extra: Array.from({ length: 5001 }, (_, at) => ({ name: `xl/media/bild${at}.png`, content: 'x' })),
     }),
-    truth: 'unsafe',
+    truth: 'too-large',
   },
   {
     name: 'xlsx-part-names-lead-out.xlsx',

@@ -31,12 +31,12 @@ export async function openZip(path: string, limits: Limits): Promise<ZipArchive>
 }
 
 async function readDirectory(zip: ZipFile, limits: Limits): Promise<Map<string, Entry>> {
-  if (zip.entryCount > limits.entries) throw new SpreadsheetProblem('unsafe')
+  if (zip.entryCount > limits.entries) throw tooManyParts(limits)
   const entries = new Map<string, Entry>()
   let inflated = 0
   let count = 0
   for await (const entry of directoryOf(zip)) {
-    if (++count > limits.entries) throw new SpreadsheetProblem('unsafe')
+    if (++count > limits.entries) throw tooManyParts(limits)
     if (entry.fileName.endsWith('/')) continue
     if (entry.isEncrypted()) throw new SpreadsheetProblem('encrypted')
     const name = partName(entry.fileName)
@@ -56,6 +56,12 @@ async function readDirectory(zip: ZipFile, limits: Limits): Promise<Map<string, 
   }
   return entries
 }
+
+const tooManyParts = ({ entries }: Limits) =>
+  new SpreadsheetProblem(
+    'too-large',
+    `Die Datei besteht aus mehr als ${entries.toLocaleString('de')} Teilen und wurde nicht gelesen. Bitte speichern Sie die nötigen Tabellenblätter in einer neuen .xlsx-Datei.`,
+  )
 
 async function* directoryOf(zip: ZipFile): AsyncGenerator<Entry> {
   try {
