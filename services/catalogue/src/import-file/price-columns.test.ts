@@ -100,3 +100,21 @@ P-2|Pumpe mittel|818
 P-3|Pumpe groß|1403`),
   ).toBe('orderNumber|description|listPrice')
 })
+
+test('beside what the dealer pays, the highest of several prices for his customers is the list price', () => {
+  expect(
+    fieldsOf(`CODIGO|DESCRIPCION|PRECIO_COSTO|PRECIO_DIST|PRECIO_INT|PRECIO_TALLER
+1SL0201A00|Gabinete 300x250x180mm|74.38|111.57|130.16|148.76
+1SL0204A00|Gabinete 700x590x260mm|142.09|213.14|248.66|284.18
+1SL0203A00|Gabinete 700x450x300mm|104.81|157.22|183.42|209.62`),
+  ).toBe('orderNumber|description|purchasePrice|-|-|listPrice')
+})
+
+test('prices that are numbered with two figures are prices', () => {
+  expect(
+    fieldsOf(`codart|nomart|prec01|prec02
+AT171853|Primary air filter|51.4|45.6
+AT171854|Secondary air filter|31.2|28.1
+AT171860|Oil filter|18.75|15.3`),
+  ).toBe('orderNumber|description|listPrice|purchasePrice')
+})

@@ -108,6 +108,19 @@ const higherThan = (price: PriceCandidate, all: readonly PriceCandidate[]): Pric
     )
   })
 
+/** Of several prices for different customers the one that is above all others in nearly all rows, or else the one chosen. */
+const highestOf = (chosen: PriceCandidate, all: readonly PriceCandidate[]): PriceCandidate =>
+  all.reduce(
+    (highest, one) =>
+      isComparable(one, highest) &&
+      isAsFull(one, highest) &&
+      !isWithTax(one, highest) &&
+      (shareAbove(one, highest)?.above ?? 0) >= enough
+        ? one
+        : highest,
+    chosen,
+  )
+
 /**
  * Which of the columns of prices is the list price, which the price to pay: names first, then that a list price is
  * the higher one. Prices from a number of pieces on are none, nor are
@@ -134,7 +147,7 @@ export function choosePrices(all: readonly PriceCandidate[]): ChosenPrice[] {
     })
     if (lower) purchase = lower
   } else if (plain && !list && purchase) {
-    if ((shareAbove(purchase, plain)?.above ?? 1) < mostRows) list = plain
+    if ((shareAbove(purchase, plain)?.above ?? 1) < mostRows) list = highestOf(plain, of('price'))
   } else if (plain && list && !purchase) {
     if ((shareAbove(plain, list)?.above ?? 1) <= 1 - enough) purchase = plain
   }

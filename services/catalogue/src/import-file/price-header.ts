@@ -69,7 +69,7 @@ function withoutUnit(name: string): string {
 }
 
 /** „artnr1“, „Bez2“: which of several it is. */
-const numberBehind = /(?<=\p{L}{3})\d$/u
+const numberBehind = /(?<=\p{L}{3})0?\d$/u
 
 export function readPriceHeader(header: string): PriceHeader {
   const { currency, name } = headerCurrency(header)

@@ -180,7 +180,9 @@ export const romancePriceListWords = {
     orderQuantityUnitSize: { clear: 'Múltiplo|Múltiplo de pedido|Múltiplo de venta' },
     minimumOrderQuantityUnitSize: {
       clear:
-        'Cantidad mínima|Pedido mínimo|Mínimo de pedido|Cantidad mínima de pedido|Compra mínima|Mínimo|Cant. mínima|Venta mínima|Cantidad mínima de venta',
+        'Cantidad mínima|Pedido mínimo|Mínimo de pedido|Cantidad mínima de pedido|Compra mínima|Cant. mínima|Venta mínima|Cantidad mínima de venta',
+      // Beside a stock it is the least that should be there.
+      vague: 'Mínimo',
     },
     width: { clear: 'Ancho|Anchura' },
     height: { clear: 'Alto|Altura' },
@@ -193,14 +195,14 @@ export const romancePriceListWords = {
     },
     listPrice: {
       clear:
-        'Precio lista|PVP|Precio catálogo|Precio público|Precio de tarifa|PVPR|Precio de venta al público|Precio público sugerido|Precio sugerido|Precio regular|Precio normal|PVP sin IVA|Precio de lista sin IVA|Precio base',
+        'Precio lista|PVP|Precio catálogo|Precio público|Precio de tarifa|PVPR|Precio de venta al público|Precio público sugerido|Precio sugerido|Precio regular|Precio normal|PVP sin IVA|Precio de lista sin IVA|Precio base|Precio general',
       vague:
         'Precio de venta|Precio venta|Precio al público|Minorista|Precio final|Precio con IVA|Venta|P. venta|P. Vta.|Vta.|Precio Vta.|PV|P.V.|Público|Lista|Valor venta|Valor de venta|Precio consumidor|Precio cliente|Precio contado|Contado|Menudeo|Precio menudeo|Precio por menor',
     },
     price: {
       clear: '',
       vague:
-        'Precio|Precio sin IVA|Valor|Precio actual|Precios|P. unit.|P. unitario|Precio unitario|Valor unitario|V. unitario|Precio USD|Precio en dólares|Precio dólares|Precio euro|Precio MXN|Precio/u|Precio por unidad|Precio unidad|Precio c/u|Importe unitario',
+        'Precio|Prec|Precio sin IVA|Valor|Precio actual|Precios|P. unit.|P. unitario|Precio unitario|Valor unitario|V. unitario|Precio USD|Precio en dólares|Precio dólares|Precio euro|Precio MXN|Precio/u|Precio por unidad|Precio unidad|Precio c/u|Importe unitario',
     },
     discountGroup: {
       clear:
