@@ -1,5 +1,6 @@
 import type { LineNote, LineNoteCode } from './bom-line.ts'
 import type { DecimalStyle } from './decimals.ts'
+import { isDitto } from './ditto.ts'
 import type { NumberCandidate } from './excel-damage.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField, FieldColumns } from './fields.ts'
@@ -42,7 +43,7 @@ export interface LineSource {
   columnOf(field: BomField): number | undefined
   /** Its cell, or the one above that it is merged with, which is noted; without `repeat` only one that is not merged. */
   cell(field: BomField, repeat?: boolean): Cell | undefined
-  /** What the cell says, '' where that is a word for nothing. */
+  /** What the cell says, or where it says „dito“ the one above; '' where that is a word for nothing. */
   text(field: BomField): string
   /** The cells of all columns of the field. */
   cellsOf(field: BomField): (Cell | undefined)[]
@@ -50,6 +51,9 @@ export interface LineSource {
   /** Adds a number to be looked for, unless it is there already. */
   offer(candidate: NumberCandidate): void
 }
+
+/** Where „dito“ means what stands above; of numbers each is another one. */
+const dittoFields: ReadonlySet<BomField> = new Set<BomField>(['manufacturerName', 'quantityUnitName'])
 
 /** Nothing is read, noted and offered yet. */
 export function openLine(row: SheetRow, reading: LineReading, above: CellAbove): LineSource {
@@ -82,6 +86,17 @@ export function openLine(row: SheetRow, reading: LineReading, above: CellAbove):
     }
     return repeated ?? own
   }
+  const text = (field: BomField): string => {
+    const own = cellText(cell(field))
+    const column = columnOf(field)
+    const before =
+      dittoFields.has(field) && column !== undefined && isDitto(own)
+        ? withoutNothing(cellText(above(column)))
+        : ''
+    if (before === '') return withoutNothing(own)
+    note('DITTO', 'SURE', `${fieldNames[field]} „${before}“ wie in der Zeile darüber („${own}“)`)
+    return before
+  }
   return {
     row,
     reading,
@@ -91,7 +106,7 @@ export function openLine(row: SheetRow, reading: LineReading, above: CellAbove):
     isFilled,
     columnOf,
     cell,
-    text: (field) => withoutNothing(cellText(cell(field))),
+    text,
     cellsOf: (field) => (reading.columns.get(field) ?? []).map((column) => row.cells[column]),
     note,
     offer: (candidate) => {

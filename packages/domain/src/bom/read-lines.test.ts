@@ -102,6 +102,20 @@ describe('reading lines', () => {
     expect(read(rows, simple).lines[0]?.numberCandidates.map((one) => one.text)).toContain('12.05')
   })
 
+  test('„dito“ in columns of makers and units is what stands above, and says so', () => {
+    const rows = rowsOf(
+      'Nr|Menge|Einheit|Hersteller\n4711-1|1|Stk|Siemens\n4711-2|2|"|dito\n4711-3|4|-"-|wie oben\n4711-4|4|m|ABB',
+    )
+    const { lines } = read(rows, ['orderNumber', 'quantity', 'quantityUnitName', 'manufacturerName'])
+    expect(lines.map((line) => [line.manufacturerName, line.quantityUnitName])).toEqual([
+      ['Siemens', 'Stk'],
+      ['Siemens', 'Stk'],
+      ['Siemens', 'Stk'],
+      ['ABB', 'm'],
+    ])
+    expect(lines[1]!.notes.map(({ code }) => code)).toEqual(['DITTO', 'DITTO'])
+  })
+
   test('a number that was cut says so, and „dito“ is none', () => {
     const { lines } = read(rowsOf(`${head}\n1,23457E+12|Schütz|1|K1\ndito|Relais|1|K2`), simple)
     expect(lines[0]?.notes).toContainEqual({

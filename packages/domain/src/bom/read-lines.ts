@@ -3,6 +3,7 @@ import { linkAssemblies, outlineParents, readLevels } from './assemblies.ts'
 import { partsWithNameAlone, rowsBesideList } from './beside-list.ts'
 import type { BomLine, LeftOutRow, LineNote, Notice } from './bom-line.ts'
 import { type DecimalStyle, detectDecimalStyle, parseDecimal, seemingDecimals } from './decimals.ts'
+import { isDitto } from './ditto.ts'
 import { countInFront, namePieces } from './enumerations.ts'
 import { type BomField, type MappingEntry, numberFields } from './fields.ts'
 import { columnOfHeader, headerLabels } from './header-names.ts'
@@ -189,7 +190,7 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
     const table = inTable(row)
     const { cells } = table?.row ?? row
     cells.forEach((cell, column) => {
-      if (cellText(cell) !== '') above.set(column, cell)
+      if (cellText(cell) !== '' && !isDitto(cellText(cell))) above.set(column, cell)
     })
     const ofTable = table && { ...reading, headerUnit: table.header.unit }
     const line = readLine(table?.row ?? row, ofTable ?? reading, (column) => above.get(column))

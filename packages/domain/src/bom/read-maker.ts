@@ -4,7 +4,6 @@ import { splitManufacturerBeforeNumber } from './manufacturer-before-number.ts'
 import { splitManufacturerPrefix } from './manufacturer-prefix.ts'
 import { readManufacturer } from './manufacturer-text.ts'
 import type { LineNumbers } from './read-numbers.ts'
-import { cellText } from './rows.ts'
 import { isSuppliedForMaker } from './supplied-parts.ts'
 
 /** Who makes the part, and its numbers without the maker before them. */
@@ -64,7 +63,7 @@ function withoutMaker(line: LineSource, value: string, manufacturerName: string)
 
 /** Reads the maker from its column, and where that is empty from the numbers; offers these to be looked for. */
 export function readMaker(line: LineSource, numbers: LineNumbers): LineMaker {
-  const makerText = cellText(line.cell('manufacturerName'))
+  const makerText = line.text('manufacturerName')
   const isSuppliedByMaker = isSuppliedForMaker(makerText)
   if (isSuppliedByMaker)
     line.note(
