@@ -305,6 +305,18 @@ export const matchLines = defineEndpoint({
   }),
 })
 
+export const getArticleSnapshots = defineEndpoint({
+  name: 'getArticleSnapshots',
+  service: 'catalogue',
+  method: 'POST',
+  path: '/internal/article/snapshots',
+  summary: 'Articles as they are now; those that are gone are missing',
+  who: 'signed-in',
+  body: z.object({ ids: z.array(id).check(z.maxLength(5000)) }),
+  ok: 200,
+  answer: z.object({ articles: z.array(articleSnapshot) }),
+})
+
 export const suggestArticles = defineEndpoint({
   name: 'suggestArticles',
   service: 'catalogue',
@@ -686,6 +698,7 @@ export const internalEndpoints = [
   getBusinessCounts,
   getMailsTo,
   matchLines,
+  getArticleSnapshots,
   suggestArticles,
   rememberReplacements,
   recogniseTexts,

@@ -5,6 +5,7 @@ import {
   type AnswerOf,
   type ArticleSnapshot,
   getArticleNumbers,
+  getArticleSnapshots,
   type MatchedBy,
   type MatchedLine,
   type MatchLine,
@@ -74,6 +75,8 @@ export async function catalogueStandIn() {
     matchedLines: 0,
     requestIds: [] as (string | string[] | undefined)[],
     suggestedFor: [] as unknown[],
+    /** Of which articles each call asked for what they are now. */
+    snapshotIds: [] as string[][],
     /** What the descriptions of articles say, by their ids. */
     technicalData: {} as AnswerOf<typeof matchLines>['technicalData'],
     /** Adds an article to those that are known. */
@@ -91,6 +94,10 @@ export async function catalogueStandIn() {
           resolve()
         }
       }),
+    /** Has the article with this number be another one from now on. */
+    change: (orderNumber: string, own: Partial<ArticleSnapshot>) => {
+      articles = articles.map((one) => (one.orderNumber === orderNumber ? { ...one, ...own } : one))
+    },
     forget: (orderNumber: string) => {
       articles = articles.filter((one) => one.orderNumber !== orderNumber)
     },
@@ -130,6 +137,10 @@ export async function catalogueStandIn() {
       state.matchedLines += lines.length
       const { technicalData } = state
       return { lines: lines.map((line: MatchLine) => found(line, companyId)), articles, technicalData }
+    },
+    [getArticleSnapshots.path]: ({ ids }) => {
+      state.snapshotIds.push(ids)
+      return { articles: articles.filter((one) => ids.includes(one.id)) }
     },
     [getArticleNumbers.path]: ({ articleId }) => {
       const known = articles.find((one) => one.id === articleId)

@@ -21,7 +21,7 @@ test('what another number of cabinets did and which sheets are missing is told u
       summary: { ...summary, notices: [changed, sheets, ...summary.notices] },
       estimate,
     }),
-    getBomRematch: () => ({ found: null, waiting: 0 }),
+    getBomRematch: () => ({ found: null, waiting: 0, changed: null }),
   })
   const panel = (
     <BomPanel owner={{ enquiryId }} editable bom={mappedBom} editVersion={4} onChanged={() => undefined} />

@@ -23,9 +23,10 @@ const show = (rematch: BomRematch, { editable = true, answers = {} } = {}) => {
     seeBomRematch: () => {
       now = { ...now, found: null }
     },
-    rematchBom: () => {
-      now = { ...now, waiting: 0 }
-      return { found: 2, summary, estimate, editVersion: 5 }
+    rematchBom: (input) => {
+      const { renew = false } = (input as { body: { renew?: boolean } }).body
+      now = renew ? { ...now, changed: null } : { ...now, waiting: 0 }
+      return { found: renew ? 0 : 2, renewed: renew ? 2 : 0, summary, estimate, editVersion: 5 }
     },
     ...answers,
   })
@@ -62,7 +63,7 @@ beforeEach(() => {
 })
 
 test('lines that found an article are named until that was seen, and can be opened', async () => {
-  const { inputOf, user } = show({ found, waiting: 0 })
+  const { inputOf, user } = show({ found, waiting: 0, changed: null })
   const notice = (await screen.findByText('2 Zeilen haben einen Artikel gefunden.')).closest('[role=status]')!
   await user.click(within(notice as HTMLElement).getByRole('button', { name: `Zeile ${third!.position}` }))
   expect(await screen.findByRole('dialog', { name: `Zeile ${third!.position}` })).toBeTruthy()
@@ -73,7 +74,7 @@ test('lines that found an article are named until that was seen, and can be open
 })
 
 test('lines that would find one are offered, and matching them is a change of the draft', async () => {
-  const { calls, inputOf, onChanged, user } = show({ found: null, waiting: 2 })
+  const { calls, inputOf, onChanged, user } = show({ found: null, waiting: 2, changed: null })
   await user.click(await screen.findByRole('button', { name: '2 Zeilen neu abgleichen' }))
   await waitFor(() => expect(onChanged).toHaveBeenCalledWith(5))
   expect(inputOf('rematchBom')).toMatchObject({ body: { enquiryId, editVersion: 4 } })
@@ -82,14 +83,44 @@ test('lines that would find one are offered, and matching them is a change of th
 })
 
 test('nothing is said where there is nothing, and nothing is asked of a list that cannot be changed', async () => {
-  const { table, inputOf } = show({ found: null, waiting: 0 })
+  const { table, inputOf } = show({ found: null, waiting: 0, changed: null })
   await table()
   await waitFor(() => expect(inputOf('getBomRematch')).toBeTruthy())
   expect(screen.queryByText(/Artikel gefunden|neu abgleichen/)).toBeNull()
 })
 
 test('a released list is not asked about', async () => {
-  const { table, calls } = show({ found, waiting: 2 }, { editable: false })
+  const { table, calls } = show({ found, waiting: 2, changed: null }, { editable: false })
   await table()
   expect(calls.some(({ name }) => name === 'getBomRematch')).toBe(false)
+})
+
+const changed = {
+  prices: 2,
+  details: 1,
+  gone: 1,
+  range: { lower: 460, upper: 510, lowerForAll: 920, upperForAll: 1020 },
+}
+
+test('articles that changed are told with what they make of the estimate, and taken over as a change', async () => {
+  const { calls, inputOf, onChanged, user } = show({ found: null, waiting: 0, changed })
+  const title = await screen.findByText('Die Preise von 2 Artikeln haben sich seitdem geändert.')
+  const notice = title.closest('[role=status]') as HTMLElement
+  expect(notice.textContent).toContain('bisher 12.000–15.000\u00a0€, damit 460–510\u00a0€.')
+  expect(notice.textContent).toContain(
+    'Die Angaben zu 1 Artikel haben sich ebenfalls geändert. 1 Artikel gibt es im Katalog nicht mehr; seine Zeilen werden neu abgeglichen. Was Sie selbst entschieden haben, bleibt.',
+  )
+  await user.click(within(notice).getByRole('button', { name: 'Preise übernehmen' }))
+  await waitFor(() => expect(onChanged).toHaveBeenCalledWith(5))
+  expect(inputOf('rematchBom')).toMatchObject({ body: { enquiryId, editVersion: 4, renew: true } })
+  expect(await screen.findByText('2 Zeilen haben die aktuellen Preise.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Preise übernehmen' })).toBeNull())
+  expect(calls.filter(({ name }) => name === 'getBomLines').length).toBe(2)
+})
+
+test('what changed of articles but their prices is called so', async () => {
+  show({ found: null, waiting: 0, changed: { prices: 0, details: 3, gone: 0, range: null } })
+  expect(await screen.findByText('Die Angaben zu 3 Artikeln haben sich seitdem geändert.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Angaben übernehmen' })).toBeTruthy()
+  expect(screen.queryByText(/bisher/)).toBeNull()
 })

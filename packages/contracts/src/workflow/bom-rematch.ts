@@ -1,11 +1,23 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { editVersion, id, instant } from '../values.ts'
-import { bomSummary, estimate } from './bom-estimate.ts'
+import { bomSummary, estimate, estimateRange } from './bom-estimate.ts'
 import { bomFixed, bomOwner, parties } from './bom-owner.ts'
 
 /** A line that had no article and gained one after its list was mapped. */
 const foundLine = z.object({ id, position: z.int() })
+
+/** Articles of lines that are others in the catalogue now than the lines keep them; each is counted once. */
+const changedArticles = z.object({
+  /** With other prices. */
+  prices: z.int(),
+  /** With the same prices and another number, name, unit or work time. */
+  details: z.int(),
+  /** No longer there. */
+  gone: z.int(),
+  /** Of the estimate once they are taken over; null where it is not to be shown, or the list is a long one. */
+  range: z.nullable(estimateRange),
+})
 
 export const getBomRematch = defineEndpoint({
   name: 'getBomRematch',
@@ -13,7 +25,7 @@ export const getBomRematch = defineEndpoint({
   method: 'GET',
   path: '/enquiry/bom/rematch',
   summary:
-    'What the catalogue has gained for a draft: lines that have an article since, and lines that would',
+    'What the catalogue has for a draft now: lines that have an article since, lines that would, articles that changed',
   who: parties,
   query: z.object(bomOwner),
   ok: 200,
@@ -22,6 +34,7 @@ export const getBomRematch = defineEndpoint({
     found: z.nullable(z.object({ since: instant, lines: z.array(foundLine) })),
     /** Lines that nobody decided about and that would find an article now. */
     waiting: z.int(),
+    changed: z.nullable(changedArticles),
   }),
   problems: ['exactly-one-target', 'other-party'],
 })
@@ -32,13 +45,21 @@ export const rematchBom = defineEndpoint({
   service: 'workflow',
   method: 'POST',
   path: '/enquiry/bom/rematch',
-  summary: 'Match the lines without an article again that nobody decided about; the others stay',
+  summary:
+    'Match the lines without an article again that nobody decided about, or renew the articles of the others',
   who: parties,
-  body: z.object({ ...bomOwner, editVersion }),
+  body: z.object({
+    ...bomOwner,
+    editVersion,
+    /** Lines keep their articles and take over what the catalogue says of them now; no line is matched otherwise. */
+    renew: z._default(z.boolean(), false),
+  }),
   ok: 200,
   answer: z.object({
     /** How many found an article. */
     found: z.int(),
+    /** How many took over what the catalogue says now. */
+    renewed: z.int(),
     summary: z.nullable(bomSummary),
     estimate: z.nullable(estimate),
     editVersion,

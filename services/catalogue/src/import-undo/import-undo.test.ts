@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { type ArticleSnapshot, getArticleSnapshots, matchLines } from '@schrankwerk/contracts'
 import { anActor, type TestActor } from '@schrankwerk/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -131,6 +133,33 @@ describe.each([
     })
     const again = await imports.run(config, [header, 'A-1;T-1;alt;Stück;1,00;G1;A-1-ALT;W-1;0,50'])
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 1, undoUntil: null })
+  })
+
+  test('parts lists are told of its articles what they are before and after, as when they are matched', async () => {
+    const row = (name: string, price: string) => `SNAP-1;SNAP-T;${name};Stück;${price};G1;;W-S;0,50`
+    const { config } = await aList([row('richtig', '46,00'), 'SNAP-2;;bleibt;Stück;1,00;;;;'])
+    const ids = [await imports.idOf('SNAP-1'), await imports.idOf('SNAP-2')] as string[]
+    const told = async () => {
+      const { status, body } = await catalogue.ask(getArticleSnapshots.path, { ids })
+      expect(status).toBe(200)
+      return new Map(body.articles.map((article: ArticleSnapshot) => [article.id, article]))
+    }
+    const before = await told()
+    const entry = await imports.run(config, [header, row('falsch', '4600,00'), 'SNAP-3;;neu;Stück;1,00;;;;'])
+    expect(await told()).toEqual(
+      new Map([
+        [ids[0], { ...(before.get(ids[0]) as ArticleSnapshot), description: 'falsch', listPrice: 4600 }],
+        [ids[1], before.get(ids[1])],
+      ]),
+    )
+    expect(await imports.undo(entry.id)).toMatchObject({ state: 'UNDONE' })
+    expect(await told()).toEqual(before)
+    const line = { key: 0, orderNumber: 'SNAP-1', manufacturerNumber: null, manufacturerName: null }
+    const lines = [{ ...line, wholesalerOrderNumber: null }]
+    const matches = await catalogue.ask(matchLines.path, { companyId: randomUUID(), lines })
+    expect(matches.body.articles).toEqual([before.get(ids[0])])
+    expect((await catalogue.post(`/article/delete?id=${ids[1]}`, undefined)).status).toBe(200)
+    expect([...(await told()).keys()]).toEqual([ids[0]])
   })
 
   test('a price list that says more further down is undone as exactly', async () => {

@@ -157,13 +157,19 @@ export async function holdArticle(tx: Kysely<CatalogueTables>, id: string): Prom
   return rows.length > 0
 }
 
-export async function selectSnapshot(
+/** Those of these articles that there are. */
+export async function selectSnapshots(
+  db: Kysely<CatalogueTables>,
+  ids: readonly string[],
+): Promise<ArticleSnapshot[]> {
+  const { rows } = await sql<ArticleSnapshot>`${snapshots(ids)}`.execute(db)
+  return rows
+}
+
+export const selectSnapshot = async (
   db: Kysely<CatalogueTables>,
   id: string,
-): Promise<ArticleSnapshot | undefined> {
-  const { rows } = await sql<ArticleSnapshot>`${snapshots([id])}`.execute(db)
-  return rows[0]
-}
+): Promise<ArticleSnapshot | undefined> => (await selectSnapshots(db, [id]))[0]
 
 /** What is said of an article where a line is judged. */
 export type ArticleLabel = Pick<ArticleSnapshot, 'orderNumber' | 'manufacturerNumber' | 'manufacturerName'>

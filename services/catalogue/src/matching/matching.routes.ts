@@ -1,5 +1,6 @@
 import {
   getArticleNumbers,
+  getArticleSnapshots,
   matchLines as matchEndpoint,
   recogniseTexts as recogniseEndpoint,
   rememberReplacements as rememberEndpoint,
@@ -7,7 +8,7 @@ import {
 } from '@schrankwerk/contracts'
 import { type InternalApi, internalRoute, WrittenAnswer } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
-import { selectNumbersOf } from './match.queries.ts'
+import { selectNumbersOf, selectSnapshots } from './match.queries.ts'
 import { matchLinesAsJson } from './match-lines.ts'
 import { recogniseTexts } from './recognise-texts.ts'
 import { rememberReplacements } from './remember-replacements.ts'
@@ -26,6 +27,9 @@ export function matchingRoutes(app: InternalApi<CatalogueTables>) {
   internalRoute(app, suggestEndpoint, ({ ctx, body }) => findSuggestions(ctx.db, body))
   internalRoute(app, getArticleNumbers, async ({ ctx, query }) => ({
     numbers: await selectNumbersOf(ctx.db, query.articleId),
+  }))
+  internalRoute(app, getArticleSnapshots, async ({ ctx, body }) => ({
+    articles: await selectSnapshots(ctx.db, body.ids),
   }))
   internalRoute(app, rememberEndpoint, ({ ctx, body }) => rememberReplacements(ctx, body))
   internalRoute(app, recogniseEndpoint, ({ ctx, body }) => recogniseTexts(ctx, body.texts))

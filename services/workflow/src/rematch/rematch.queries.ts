@@ -77,6 +77,31 @@ export function openLinesOf(db: Db, bomId: string, { numbers, atMost }: OpenLine
   return found.execute()
 }
 
+/** A slice of the lines that have an article, after a position, with what they keep of it. */
+export const linesWithArticle = (
+  db: Db,
+  bomId: string,
+  { position, limit }: { position: number; limit: number },
+) =>
+  db
+    .selectFrom('bom_line')
+    .select(['id', 'position', 'article', 'by_hand'])
+    .where('bom_id', '=', bomId)
+    .where('position', '>', position)
+    .where('article', 'is not', null)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+
+export const linesOfIds = (db: Db, bomId: string, ids: readonly string[]): Promise<LineRow[]> =>
+  db
+    .selectFrom('bom_line')
+    .selectAll()
+    .where('bom_id', '=', bomId)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('position')
+    .execute()
+
 /** Remembers that these lines gained an article; answers how often the list was matched again. */
 export async function insertRematch(
   tx: Transaction<WorkflowTables>,

@@ -2,13 +2,14 @@ import { findBom, workOnList } from '@schrankwerk/bom-service'
 import { getBomRematch, rematchBom as rematchEndpoint, seeBomRematch } from '@schrankwerk/contracts'
 import { type Api, Conflict, route } from '@schrankwerk/service-kit'
 import type { Disguise } from '../bom/disguise.ts'
-import { partyBom } from '../bom/party-bom.ts'
+import { estimatedBom, partyBom } from '../bom/party-bom.ts'
 import type { CatalogueClient } from '../catalogue-client.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { requireEditable } from '../owner/find-owner.ts'
 import { ofOwner } from '../owner/owner.queries.ts'
 import { type Owner, ownerOf } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { describeChanged } from './describe-changed.ts'
 import { unseenLines, updateSeen } from './rematch.queries.ts'
 import { rematchBom } from './rematch-bom.ts'
 import { findNewMatches } from './rematch-list.ts'
@@ -25,20 +26,17 @@ export function rematchRoutes(
   route(app, getBomRematch, async ({ ctx, query }) => {
     const owner = ownerOf(query)
     const bom = (await isDraft(ctx, owner)) ? await findBom(ctx.db, ofOwner('bom', owner)) : undefined
-    if (bom === undefined) return { found: null, waiting: 0 }
+    if (bom === undefined) return { found: null, waiting: 0, changed: null }
     const unseen = await unseenLines(ctx.db, bom.id)
-    const { requestId, actor } = ctx
-    const matches = await findNewMatches(
-      ctx.db,
-      { catalogue, companyId: actor.companyId, requestId },
-      bom.id,
-      {
-        atMost: triedLines,
-      },
-    )
+    const asked = { catalogue, companyId: ctx.actor.companyId, requestId: ctx.requestId }
+    const matches = await findNewMatches(ctx.db, asked, bom.id, { atMost: triedLines })
     const [first] = unseen
     const lines = unseen.map(({ id, position }) => ({ id, position }))
-    return { found: first === undefined ? null : { since: first.since, lines }, waiting: matches.length }
+    return {
+      found: first === undefined ? null : { since: first.since, lines },
+      waiting: matches.length,
+      changed: await describeChanged(ctx, asked, { bom, list: estimatedBom(ctx, owner, parts.disguise) }),
+    }
   })
   route(app, rematchEndpoint, ({ ctx, body }) => rematchBom(ctx, parts, body), {
     workOf: ({ ctx, body }) => workOnList(ctx.db, partyBom(ctx, ownerOf(body))),

@@ -2,6 +2,7 @@ import { findBom, linesOf, sumsOf } from '@schrankwerk/bom-service'
 import { type articleChanged, type EventPayload, events } from '@schrankwerk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { knownArticles } from '../catalogue.example.ts'
 import { onArticleChanged } from '../consumers/on-article-changed.ts'
 import { onImportEnded } from '../consumers/on-import-ended.ts'
 import { countMissingNumbers } from '../missing-number/count-missing-numbers.ts'
@@ -84,6 +85,7 @@ const sumsAgree = async (target: Target) => {
   const bom = await findBom(given.db, ofOwner('bom', target))
   expect(bom?.sums).toEqual(sumsOf(await linesOf(given.db, bom!.id)))
 }
+const bomOf = async (target: Target): Promise<string> => (await findBom(given.db, ofOwner('bom', target)))!.id
 const rematchedEvents = () =>
   given.db.selectFrom('outbox').select('payload').where('name', '=', 'workflow.bom.rematched').execute()
 const offerOn = async (lines: string[]) => {
@@ -126,6 +128,7 @@ describe('an article that the catalogue gains', () => {
         lines: [lines[0], lines[2]].map((line) => ({ id: line!.id, position: line!.position })),
       },
       waiting: 0,
+      changed: null,
     })
     const { body } = await given.get(given.customer, `/enquiry/bom/estimate?${query(target)}`)
     expect(body.summary).toMatchObject({ matched: 3 })
@@ -289,12 +292,12 @@ describe('what the owner is told', () => {
       2,
     ])
     await map(given.customer, target, ['NEU-1;;', 'NEU-2;;'])
-    expect(await state(target)).toEqual({ found: null, waiting: 0 })
+    expect(await state(target)).toEqual({ found: null, waiting: 0, changed: null })
   })
 
   it('is nothing once the list cannot be changed any more', async () => {
     const { id } = await given.releasedEnquiry(given.customer)
-    expect(await state({ enquiryId: id })).toEqual({ found: null, waiting: 0 })
+    expect(await state({ enquiryId: id })).toEqual({ found: null, waiting: 0, changed: null })
   })
 
   it('is nothing to others', async () => {
@@ -308,6 +311,156 @@ describe('what the owner is told', () => {
         404,
       )
     }
+  })
+})
+
+describe('an article that is another one since its line was matched', () => {
+  const renew = async (target: Target, actor = given.customer, editVersion?: number) =>
+    given.post(actor, '/enquiry/bom/rematch', {
+      ...target,
+      renew: true,
+      editVersion: editVersion ?? (await versionOf(target, actor)),
+    })
+  const estimateOf = async (target: Target, actor = given.customer) =>
+    (await given.get(actor, `/enquiry/bom/estimate?${query(target)}`)).body.estimate
+  const fullLines = async (target: Target, actor = given.customer) =>
+    (await given.get(actor, `/enquiry/bom/articles?${query(target)}&column=position`)).body.content
+
+  it('is offered with what it makes of the estimate, and taken over as a change of the draft', async () => {
+    const right = await draftWith(['NK-100;;', 'NK-200;;', 'nk-100;;', 'FREMD-1;;'])
+    given.catalogue.change('NK-100', {
+      purchasePrice: 7137,
+      listPrice: 8391,
+      description: 'Aus der falschen Liste',
+    })
+    const wrong = await draftWith(['NK-100;;', 'NK-200;;', 'nk-100;;', 'FREMD-1;;'])
+    given.catalogue.change('NK-100', { purchasePrice: 71.37, listPrice: 83.91, description: null })
+    expect((await state(right)).changed).toBeNull()
+    const { range } = await estimateOf(right)
+    expect((await estimateOf(wrong)).range.lower).toBeGreaterThan(10 * range.upper)
+    const { changed } = await state(wrong)
+    expect(changed).toEqual({ prices: 1, details: 0, gone: 0, range })
+
+    const editVersion = await versionOf(wrong)
+    expect((await renew(wrong, given.customer, editVersion - 1)).body.code).toBe('changed-meanwhile')
+    const { status, body } = await renew(wrong)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ found: 0, renewed: 2, editVersion: editVersion + 1, estimate: { range } })
+    expect(await estimateOf(wrong)).toEqual(await estimateOf(right))
+    await sumsAgree(wrong)
+    const kept = await given.db
+      .selectFrom('bom_line')
+      .select('article')
+      .where('bom_id', '=', await bomOf(wrong))
+      .execute()
+    expect(kept.map(({ article }) => article?.description)).not.toContain('Aus der falschen Liste')
+    expect((await state(wrong)).changed).toBeNull()
+    expect((await renew(wrong)).body).toMatchObject({ renewed: 0, editVersion: editVersion + 1 })
+  })
+
+  it('is judged by what it says now', async () => {
+    const says = (ratedCurrent: number) => {
+      const attributes = { poles: 2, ratedCurrent, characteristic: 'C' }
+      given.catalogue.technicalData = {
+        [knownArticles.contactor.id]: { family: 'circuit-breaker', attributes },
+      }
+    }
+    says(2)
+    const { body } = await given.post(given.customer, '/enquiry/', { title: 'Schrank', amount: 1 })
+    const target = { enquiryId: body.id as string }
+    const content =
+      'Bestellnummer;Bezeichnung;Menge\nNK-100;Leitungsschutzschalter C10 2-polig;2\nNK-200;Klemme;1'
+    const described = [
+      { importHeader: 'Bestellnummer', articleField: 'orderNumber' },
+      { importHeader: 'Bezeichnung', articleField: 'description' },
+      { importHeader: 'Menge', articleField: 'quantity' },
+    ]
+    await given.form(given.customer, '/enquiry/bom/upload', target, { name: 'Liste.csv', content })
+    await given.form(given.customer, `/enquiry/bom/map?${query(target)}`, {
+      mapping: JSON.stringify(described),
+    })
+    const line = async () => (await fullLines(target))[0]
+    expect(await line()).toMatchObject({ certainty: 'CHECK' })
+    says(10)
+    given.catalogue.change('NK-100', { description: 'Leitungsschutzschalter C10 2-polig' })
+    expect((await state(target)).changed).toMatchObject({ prices: 0, details: 1, gone: 0 })
+    expect((await renew(target)).body.renewed).toBe(1)
+    expect(await line()).toMatchObject({ certainty: 'SURE', reason: 'Bestellnummer gleich' })
+  })
+
+  it('leaves what a person decided: own prices, chosen articles, values and supplied parts', async () => {
+    const target = await offerOn(['NK-100;;', 'NK-100;;', 'NK-200;;', 'FREMD-1;;', 'NK-400;;'])
+    const [own, , quantity, chosen, supplied] = await linesOfDraft(target, given.supplier)
+    const decide = async (id: string, decision: object) => {
+      const { status } = await given.updateLines(given.supplier, { ...target, lineIds: [id], ...decision })
+      expect(status).toBe(200)
+    }
+    await decide(own!.id, { changes: { purchasePrice: 50 } })
+    await decide(quantity!.id, { changes: { quantity: 7 } })
+    await decide(chosen!.id, { matchedArticleId: knownArticles.spare.id })
+    await decide(supplied!.id, { changes: { isSuppliedPart: true } })
+    const before = await fullLines(target, given.supplier)
+    given.catalogue.change('NK-100', { purchasePrice: 80 })
+    given.catalogue.change('NK-200', { purchasePrice: 100, priceUnitSize: 10 })
+    given.catalogue.change('NK-400', { purchasePrice: 60 })
+    expect((await state(target, given.supplier)).changed).toMatchObject({ prices: 3, details: 0, gone: 0 })
+    expect((await renew(target, given.supplier)).body.renewed).toBe(5)
+    const after = await fullLines(target, given.supplier)
+    expect(after.map((line: { linePrice: number }) => line.linePrice)).toEqual([150, 240, 70, 180, 180])
+    const decided = (lines: Record<string, unknown>[]) =>
+      lines.map((line) => [
+        line.matchedArticleId,
+        line.matchedBy,
+        line.quantity,
+        line.isSuppliedPart,
+        line.edited,
+        line.certainty,
+      ])
+    expect(decided(after)).toEqual(decided(before))
+    await sumsAgree(target)
+    await decide(own!.id, { changes: { purchasePrice: null } })
+    expect((await fullLines(target, given.supplier))[0].linePrice).toBe(240)
+  })
+
+  it('is nothing to say where a price of one’s own stands for it', async () => {
+    const target = await offerOn(['NK-100;;'])
+    const [line] = await linesOfDraft(target, given.supplier)
+    const changes = { purchasePrice: 50 }
+    await given.updateLines(given.supplier, { ...target, lineIds: [line!.id], changes })
+    given.catalogue.change('NK-100', { purchasePrice: 80 })
+    expect((await state(target, given.supplier)).changed).toBeNull()
+  })
+
+  it('is matched again where it is gone', async () => {
+    const target = await draftWith(['NK-100;;', 'NK-200;;'])
+    given.catalogue.forget('NK-100')
+    expect((await state(target)).changed).toMatchObject({ prices: 0, details: 0, gone: 1 })
+    expect((await renew(target)).body).toMatchObject({ renewed: 1, summary: { matched: 1 } })
+    expect(await matched(target)).toEqual([null, knownArticles.terminal.id])
+    await sumsAgree(target)
+    expect((await state(target)).changed).toBeNull()
+  })
+
+  it('moves no list that was released, and nobody else’s', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const target = await draftWith(['NK-100;;'])
+    given.catalogue.change('NK-100', { purchasePrice: 80 })
+    for (const actor of [given.otherCustomer, given.supplier])
+      expect((await renew(target, actor, 1)).status).toBe(404)
+    expect((await state({ enquiryId: id })).changed).toBeNull()
+    expect((await renew({ enquiryId: id })).status).toBe(409)
+  })
+
+  it('is asked for once, however many lines name it', async () => {
+    const target = await draftWith(
+      Array.from({ length: 4500 }, (_, at) => (at % 2 ? 'NK-100;;' : 'NK-200;;')),
+    )
+    given.catalogue.snapshotIds.length = 0
+    given.catalogue.change('NK-100', { purchasePrice: 80 })
+    expect((await state(target)).changed).toMatchObject({ prices: 1, range: { lower: expect.any(Number) } })
+    expect(given.catalogue.snapshotIds.map((ids) => ids.length)).toEqual([2])
+    expect((await renew(target)).body.renewed).toBe(2250)
+    await sumsAgree(target)
   })
 })
 
@@ -333,7 +486,7 @@ describe('after an import', () => {
     given.catalogue.gain({ orderNumber: 'NEU-3' })
     await importEnds()
     expect(await matched(target)).toEqual([null, null, null])
-    expect(await state(target)).toEqual({ found: null, waiting: 1 })
+    expect(await state(target)).toEqual({ found: null, waiting: 1, changed: null })
     const editVersion = await versionOf(target)
     const stale = { ...target, editVersion: editVersion - 1 }
     expect((await given.post(given.customer, '/enquiry/bom/rematch', stale)).body.code).toBe(
