@@ -227,6 +227,8 @@ test.each([
     { kind: 'REVISION_WISHED', byOwnCompany: true },
     'Angebot A-17: neue Version gewünscht von Ihrem Unternehmen',
   ],
+  [{ kind: 'OFFER_WITHDRAWN' }, 'Angebot A-17 zurückgezogen von Schaltbau West'],
+  [{ kind: 'ENQUIRY_CLOSED' }, 'Anfrage „Pumpensteuerung“ geschlossen von Schaltbau West'],
   [{ kind: 'OFFER_CONFIRMED' }, 'Angebot A-17: Auftrag bestätigt von Schaltbau West'],
   [
     { kind: 'ENQUIRY_RELEASED', offerId: null, offerNumber: null },

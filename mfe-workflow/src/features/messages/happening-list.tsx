@@ -78,7 +78,7 @@ function Row({ happening, onMark, onVisit }: RowProps) {
   const place = happeningPlace(happening)
   const about = [
     happening.byOwnCompany && happening.companyName,
-    happening.kind !== 'ENQUIRY_RELEASED' && happening.enquiryTitle,
+    !happening.kind.startsWith('ENQUIRY_') && happening.enquiryTitle,
     happening.referenceNumber,
   ]
   return (

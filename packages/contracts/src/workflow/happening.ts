@@ -4,11 +4,13 @@ import { id, instant, integerParameter } from '../values.ts'
 
 export const happeningKinds = [
   'ENQUIRY_RELEASED',
+  'ENQUIRY_CLOSED',
   'OFFER_RELEASED',
   'OFFER_ACCEPTED',
   'OFFER_DECLINED',
   'OFFER_CONFIRMED',
   'OFFER_LAPSED',
+  'OFFER_WITHDRAWN',
   'REVISION_WISHED',
 ] as const
 

@@ -5,11 +5,13 @@ import type { HappeningRow } from './happening.queries.ts'
 /** Whose act each kind is. */
 const actorOf: Readonly<Record<Happening['kind'], Party>> = {
   ENQUIRY_RELEASED: 'CUSTOMER',
+  ENQUIRY_CLOSED: 'CUSTOMER',
   OFFER_RELEASED: 'SUPPLIER',
   OFFER_ACCEPTED: 'CUSTOMER',
   OFFER_DECLINED: 'CUSTOMER',
   OFFER_CONFIRMED: 'SUPPLIER',
   OFFER_LAPSED: 'SUPPLIER',
+  OFFER_WITHDRAWN: 'SUPPLIER',
   REVISION_WISHED: 'CUSTOMER',
 }
 

@@ -12,15 +12,18 @@ export type HappeningRow = Awaited<ReturnType<typeof listHappenings>>[number]
 
 const keptDays = 30
 
-/** Writes it once for each of these companies; null stands for every supplier who may see the enquiry. */
+/** Where it is told: the company, null for every supplier who may see the enquiry, and which offer it is about to them. */
+export type Addressee = Pick<Selectable<HappeningTable>, 'company_id' | 'offer_id'>
+
+/** Writes it once for each of these companies. */
 export async function insertHappenings(
   tx: Tx,
-  happening: Omit<Selectable<HappeningTable>, 'id' | 'company_id'>,
-  companyIds: readonly (string | null)[],
+  happening: Omit<Selectable<HappeningTable>, 'id' | keyof Addressee>,
+  addressees: readonly Addressee[],
 ): Promise<void> {
   await tx
     .insertInto('happening')
-    .values(companyIds.map((company_id) => ({ id: uuidv7(), company_id, ...happening })))
+    .values(addressees.map((addressee) => ({ id: uuidv7(), ...addressee, ...happening })))
     .onConflict((conflict) => conflict.columns(['event_id', 'company_id']).doNothing())
     .execute()
 }

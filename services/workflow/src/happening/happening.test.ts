@@ -121,6 +121,35 @@ describe('what happened', () => {
     expect(found).toMatchObject({ byOwnCompany: false, byPortal: true })
   })
 
+  it('tells a customer of a withdrawn offer', async () => {
+    const { customer, supplier } = given
+    const { id } = await given.releasedEnquiry(customer)
+    const offerId = await given.releasedOffer(supplier, id)
+    expect((await given.post(supplier, `/offer/archive?offerId=${offerId}`)).status).toBe(200)
+    await handleEvents()
+    expect(await kindsOf(customer, id)).toEqual(['OFFER_WITHDRAWN', 'OFFER_RELEASED'])
+    expect(await kindsOf(supplier, id)).toEqual(['ENQUIRY_RELEASED'])
+  })
+
+  it('tells of a closed enquiry whose offer waited for a decision, and leads to that offer', async () => {
+    const { customer, supplier, competitor } = given
+    const { id } = await given.releasedEnquiry(customer)
+    const offerId = await given.releasedOffer(supplier, id)
+    const { editVersion } = (await given.get(customer, `/enquiry/?id=${id}`)).body
+    await given.post(customer, '/enquiry/update', { id, editVersion, closed: true })
+    await handleEvents()
+    const closed = async (who: Actor) =>
+      (await listOf(who)).content.filter(({ kind }: { kind: string }) => kind === 'ENQUIRY_CLOSED')
+    expect(await closed(supplier)).toMatchObject([
+      { offerId, enquiryTitle: 'Pumpenschrank', byOwnCompany: false },
+    ])
+    expect(await closed(colleagueOf(customer))).toMatchObject([
+      { enquiryId: id, offerId: null, byOwnCompany: true },
+    ])
+    expect(await closed(customer)).toEqual([])
+    expect(await closed(competitor)).toEqual([])
+  })
+
   it('is read page by page and marked for oneself alone', async () => {
     const { supplier } = given
     const all = (await listOf(supplier)).content

@@ -1,6 +1,7 @@
 import {
   type EventEnvelope,
   type EventPayload,
+  enquiryClosed,
   enquiryReleased,
   type Happening,
   happeningNoted,
@@ -9,20 +10,24 @@ import {
   offerDeclined,
   offerLapsed,
   offerReleased,
+  offerWithdrawn,
   revisionWished,
 } from '@schrankwerk/contracts'
 import { publish } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
-import { insertHappenings } from './happening.queries.ts'
+import { decidableOffersOf } from '../offer/offer.queries.ts'
+import { type Addressee, insertHappenings } from './happening.queries.ts'
 
 const kinds = [
   [enquiryReleased, 'ENQUIRY_RELEASED'],
+  [enquiryClosed, 'ENQUIRY_CLOSED'],
   [offerReleased, 'OFFER_RELEASED'],
   [offerAccepted, 'OFFER_ACCEPTED'],
   [offerDeclined, 'OFFER_DECLINED'],
   [offerConfirmed, 'OFFER_CONFIRMED'],
   [offerLapsed, 'OFFER_LAPSED'],
+  [offerWithdrawn, 'OFFER_WITHDRAWN'],
   [revisionWished, 'REVISION_WISHED'],
 ] as const
 export const happeningEvents = kinds.map(([event]) => event)
@@ -37,26 +42,38 @@ export async function onHappening(
 ): Promise<void> {
   const kind = kindOf.get(name)
   if (kind === undefined) return
-  const { enquiryId, customerCompanyId, userId } = payload
-  const isOffer = 'offerId' in payload
-  const companyIds = isOffer ? [customerCompanyId, payload.supplierCompanyId] : [customerCompanyId]
+  const { enquiryId, userId } = payload
+  const addressees = await addresseesOf(tx, kind, payload)
   await insertHappenings(
     tx,
-    {
-      event_id: id,
-      kind,
-      enquiry_id: enquiryId,
-      offer_id: isOffer ? payload.offerId : null,
-      user_id: userId,
-      at: new Date(at),
-    },
-    // Which suppliers see an enquiry is asked when they look.
-    isOffer ? companyIds : [...companyIds, null],
+    { event_id: id, kind, enquiry_id: enquiryId, user_id: userId, at: new Date(at) },
+    addressees,
   )
+  const companyIds = addressees.flatMap(({ company_id }) => company_id ?? [])
   await publish(
     tx,
     happeningNoted,
-    { enquiryId, companyIds, toSuppliers: !isOffer },
+    { enquiryId, companyIds, toSuppliers: companyIds.length < addressees.length },
     { aggregateId: id, aggregateVersion: 1 },
   )
+}
+
+async function addresseesOf(
+  tx: Transaction<WorkflowTables>,
+  kind: Happening['kind'],
+  payload: EventPayload<HappeningEvent>,
+): Promise<Addressee[]> {
+  const to = (company_id: string | null, offer_id: string | null = null): Addressee => ({
+    company_id,
+    offer_id,
+  })
+  const { customerCompanyId } = payload
+  if ('offerId' in payload)
+    return [to(customerCompanyId, payload.offerId), to(payload.supplierCompanyId, payload.offerId)]
+  // Which suppliers see an enquiry is asked when they look.
+  if (kind !== 'ENQUIRY_CLOSED') return [to(customerCompanyId), to(null)]
+  // A closed one no supplier sees any more: whose offer waited for a decision is led to that.
+  const waiting = await decidableOffersOf(tx, payload.enquiryId)
+  const offerOf = new Map(waiting.map((offer) => [offer.supplier_company_id, offer.id]))
+  return [to(customerCompanyId), ...[...offerOf].map(([company, offer]) => to(company, offer))]
 }
