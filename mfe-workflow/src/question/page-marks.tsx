@@ -2,6 +2,7 @@ import { getQuestions } from '@schrankwerk/contracts'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { useEffect, useMemo } from 'react'
 import type { ChatPlace } from '../chat/chat-door.tsx'
+import { useSeenOnOpening } from '../features/messages/use-seen-on-opening.ts'
 import { useAsking } from './asking.ts'
 import { asShownPlace, filePlaces } from './file-places.ts'
 import { ConditionMark, FileMark, LineMark } from './mark.tsx'
@@ -25,6 +26,7 @@ function Parties({ of, onMarks }: PageMarksProps) {
   const isOffer = 'offer' in of
   const place = useMemo<ChatPlace>(() => (isOffer ? { offerId: id } : { enquiryId: id }), [id, isOffer])
   const t = useQuestionText()
+  useSeenOnOpening(id)
   const asking = useAsking(of, place)
   const { shown, onShown } = useLedTo(of)
   const hasLines = !isOffer || of.offer.released

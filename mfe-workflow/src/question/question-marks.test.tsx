@@ -216,3 +216,15 @@ test('what stands on another page is opened there first', async () => {
   const row = (await screen.findByRole('button', { name: 'Frage zu Zeile 57 stellen' })).closest('[role=row]')
   expect(row?.getAttribute('data-tone')).toBe('blue')
 })
+
+test.each([
+  ['an enquiry', `/enquiry/${enquiryId}`, enquiryId],
+  ['an offer', `/offer/${anOpenOffer().id}`, anOpenOffer().id],
+])('whoever opens %s has seen what happened to it', async (_, at, about) => {
+  const { calls } = await open({ at })
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'markHappeningsRead').map(({ input }) => input)).toEqual([
+      { body: { about, read: true } },
+    ]),
+  )
+})

@@ -58,10 +58,11 @@ export const markHappeningsRead = defineEndpoint({
   method: 'POST',
   path: '/happening/read',
   summary:
-    'Mark happenings as seen by oneself, or take that back; without ids all of them. Answers those it changed',
+    'Mark happenings as seen by oneself, or take that back: these, those about an enquiry or offer, or all of them. Answers those it changed',
   who: parties,
   body: z.object({
     ids: z.optional(z.array(id).check(z.maxLength(1000))),
+    about: z.optional(id),
     read: z.boolean(),
   }),
   ok: 200,

@@ -94,32 +94,37 @@ export const listHappenings = (
 /** Where no ids are named, as many of the latest are counted and marked: nobody reads more, and it costs the same for everyone. */
 const mostMarked = 500
 
-/** These of the asker's company, or the latest. */
-const named = (witness: Witness, ids: readonly string[] | undefined) =>
-  ids === undefined
-    ? latestFor(witness, everything, mostMarked)
-    : latestFor(witness, sql<SqlBool>`happening.id = any(${[...ids]}::uuid[])`, ids.length)
+/** Of the latest of the asker's company: these, or those about an enquiry or one of its offers. */
+export interface Named {
+  ids?: readonly string[] | undefined
+  about?: string | undefined
+}
 
-const unseenOf = (db: Db, witness: Witness, ids: readonly string[] | undefined) =>
+const named = (witness: Witness, { ids, about }: Named) => {
+  const isNamed = ids === undefined ? everything : sql<SqlBool>`happening.id = any(${[...ids]}::uuid[])`
+  const isAbout =
+    about === undefined
+      ? everything
+      : sql<SqlBool>`coalesce(happening.offer_id, happening.enquiry_id) = ${about}`
+  return latestFor(witness, sql<SqlBool>`${isNamed} and ${isAbout}`, ids?.length ?? mostMarked)
+}
+
+const unseenOf = (db: Db, witness: Witness, which: Named) =>
   db
-    .selectFrom(named(witness, ids))
+    .selectFrom(named(witness, which))
     .where(sql<SqlBool>`not ${isSeenBy(witness)}`)
     .where(isNewsTo(witness))
 
 export const countUnseen = async (db: Db, witness: Witness): Promise<number> => {
-  const row = await unseenOf(db, witness, undefined)
+  const row = await unseenOf(db, witness, {})
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return row.count
 }
 
-/** Marks what the asker sees as seen, all of it or these; answers what was not. */
-export async function markSeen(
-  tx: Tx,
-  witness: Witness,
-  ids: readonly string[] | undefined,
-): Promise<string[]> {
-  const unseen = unseenOf(tx, witness, ids)
+/** Marks what the asker sees as seen, all of it or what is named; answers what was not. */
+export async function markSeen(tx: Tx, witness: Witness, which: Named): Promise<string[]> {
+  const unseen = unseenOf(tx, witness, which)
   const rows = await tx
     .insertInto('happening_seen')
     .columns(['happening_id', 'user_id'])
@@ -130,13 +135,9 @@ export async function markSeen(
   return rows.map((row) => row.happening_id)
 }
 
-/** Takes back that the asker has seen them, all of them or these; answers what he had. */
-export async function markUnseen(
-  tx: Tx,
-  witness: Witness,
-  ids: readonly string[] | undefined,
-): Promise<string[]> {
-  const latest = tx.selectFrom(named(witness, ids)).where(isNewsTo(witness))
+/** Takes back that the asker has seen them, all of them or those named; answers what he had. */
+export async function markUnseen(tx: Tx, witness: Witness, which: Named): Promise<string[]> {
+  const latest = tx.selectFrom(named(witness, which)).where(isNewsTo(witness))
   const rows = await tx
     .deleteFrom('happening_seen')
     .where('user_id', '=', witness.actor.userId)

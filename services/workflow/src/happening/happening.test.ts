@@ -188,6 +188,31 @@ describe('what happened', () => {
     expect(seen.map(({ payload }) => payload)).toEqual(Array(3).fill({ userId: supplier.userId }))
   })
 
+  it('is seen with the offer or enquiry that it is about, by whoever opens that', async () => {
+    const { customer, supplier, otherCustomer } = given
+    const { id } = await given.releasedEnquiry(customer)
+    const offerId = await given.releasedOffer(supplier, id)
+    await order(customer, offerId)
+    await handleEvents()
+    const open = async (who: Actor, about: string) =>
+      (await given.post(who, '/happening/read', { about, read: true })).body.length
+    const isRead = async (who: Actor) =>
+      (await listOf(who)).content
+        .filter((one: { enquiryId: string }) => one.enquiryId === id)
+        .map(({ kind, read }: { kind: string; read: boolean }) => [kind, read])
+    expect(await open(otherCustomer, offerId)).toBe(0)
+    expect(await open(supplier, offerId)).toBe(1)
+    expect(await isRead(supplier)).toEqual([
+      ['OFFER_ACCEPTED', true],
+      ['ENQUIRY_RELEASED', false],
+    ])
+    expect(await open(supplier, id)).toBe(1)
+    expect(await open(supplier, id)).toBe(0)
+    const colleague = colleagueOf(customer)
+    expect(await open(colleague, offerId)).toBe(2)
+    expect(await isRead(customer)).toEqual([['OFFER_RELEASED', false]])
+  })
+
   it('marks nothing that one may not see', async () => {
     const mine = (await listOf(given.customer)).content.map(({ id }: { id: string }) => id)
     const { body } = await given.post(given.otherCustomer, '/happening/read', { ids: mine, read: true })

@@ -6,10 +6,10 @@ import { markSeen, markUnseen } from './happening.queries.ts'
 /** Marks happenings as seen by oneself, or takes that back. Answers the ids of those it changed. */
 export async function markHappeningsRead(
   ctx: WorkflowCtx,
-  { ids, read }: BodyOf<typeof markEndpoint>,
+  { read, ...which }: BodyOf<typeof markEndpoint>,
 ): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
-    const changed = await (read ? markSeen : markUnseen)(tx, ctx, ids)
+    const changed = await (read ? markSeen : markUnseen)(tx, ctx, which)
     const { userId } = ctx.actor
     if (changed.length > 0)
       await publish(tx, happeningsSeen, { userId }, { aggregateId: uuidv7(), aggregateVersion: 1 })
