@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jobConditionDefaults } from './job-conditions.ts'
+import { jobConditionDefaults, settleConditions } from './job-conditions.ts'
 import { recommendedForEnquiry, recommendedForOffer } from './release-recommendations.ts'
 
 const none = { isUploaded: false, isRead: false, sums: undefined }
@@ -49,6 +49,9 @@ it('recommends what nobody has touched', () => {
   expect(asked(['amount'])).toEqual(['conditions-untouched'])
   expect(asked([], 4)).toEqual(['conditions-untouched'])
   expect(asked(['title', 'regulation'])).toEqual(['amount-untouched'])
+  expect(asked(['amount'], 1, { ...jobConditionDefaults, systemLocation: 'EX_ZONE' })).toEqual([])
+  // As a save leaves them.
+  expect(asked(['amount'], 1, settleConditions(jobConditionDefaults))).toEqual(['conditions-untouched'])
   const individual = { ...jobConditionDefaults, packaging: 'INDIVIDUAL' } as const
   expect(asked(['amount', 'packaging'], 1, individual)).toEqual(['conditions-unsaid'])
   expect(asked(['amount', 'packaging'], 1, { ...individual, packagingIndividual: 'Holzkiste' })).toEqual([])

@@ -1,5 +1,5 @@
-import type { JobConditions, Recommendation } from '@schrankwerk/contracts'
-import { countUnsaidConditions, jobConditionDefaults } from './job-conditions.ts'
+import type { JobConditionField, JobConditions, Recommendation } from '@schrankwerk/contracts'
+import { countUnsaidConditions, jobConditionDefaults, settleConditions } from './job-conditions.ts'
 
 export interface PartsListForRecommendation {
   /** A file of this kind is there, mapped or not. */
@@ -32,7 +32,11 @@ export interface EnquiryForRecommendation {
 export const recommendedForEnquiry = (enquiry: EnquiryForRecommendation): Recommendation[] => {
   const { partsList, touched, amount, conditions } = enquiry
   const unsaid = countUnsaidConditions(conditions)
-  const isConditionTouched = Object.keys(jobConditionDefaults).some((field) => touched.has(field))
+  // Those of a copy were set where it came from.
+  const settled = settleConditions(conditions)
+  const isConditionTouched = Object.entries(settleConditions(jobConditionDefaults)).some(
+    ([field, standard]) => touched.has(field) || settled[field as JobConditionField] !== standard,
+  )
   return [
     ...(amount === 1 && !touched.has('amount') ? [{ code: 'amount-untouched' } as const] : []),
     ...ofPartsList(partsList),
