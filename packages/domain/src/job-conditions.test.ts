@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   conditionDialogs,
   jobConditionDefaults,
+  openConditions,
   settleConditions,
   showsLabelPicture,
 } from './job-conditions.ts'
@@ -126,6 +127,29 @@ it('begins a dependent choice with its default once it applies', () => {
     conditions({ screwConnections: 'ENTRY_PLATES', screwConnectionManufacturer2: null }),
   )
   expect(entry.screwConnectionManufacturer2).toBe('ICOTEK')
+})
+
+it.each([
+  ['the standard', {}, [], []],
+  [
+    'wires to be marked',
+    { individualWireIdentification: 'CONNECTION_POINT', labelingMaterial: 'SLEEVE' },
+    [],
+    ['markingStructure'],
+  ],
+  ['devices marked once', { deviceIdentification: 'SINGLE' }, [], ['componentLabel']],
+  [
+    'devices marked three times',
+    { deviceIdentification: 'TRIPLE', componentLabel: 'PLASTIC' },
+    [],
+    ['mountingPlateLabel'],
+  ],
+  ['a regulation in no words', { customerRegulation: true }, [], ['customerRegulationIndividual']],
+  ['a regulation in words', { customerRegulation: true, customerRegulationIndividual: 'Norm 7' }, [], []],
+  ['a regulation in a file', { customerRegulation: true }, ['LEGAL_DOCUMENT'], []],
+  ['what is individual', { packaging: 'INDIVIDUAL' }, [], []],
+] as const)('names what is begun and not finished: %s', (_, changes, fileTypes, expected) => {
+  expect(openConditions(settleConditions(conditions(changes)), fileTypes)).toEqual(expected)
 })
 
 it('opens each dialog only where it has something to ask', () => {

@@ -1,4 +1,9 @@
-import type { JobConditionField, JobConditions } from '@schrankwerk/contracts'
+import {
+  type FileType,
+  type JobConditionField,
+  type JobConditions,
+  jobConditionChoices,
+} from '@schrankwerk/contracts'
 
 /** What a new enquiry begins with; null means "not chosen". */
 export const jobConditionDefaults: Readonly<JobConditions> = {
@@ -115,6 +120,26 @@ const texts = conditionRules
 /** How many conditions are „Individuell“ and do not say what is meant. */
 export const countUnsaidConditions = (conditions: JobConditions): number =>
   texts.filter((field) => !conditions[field] && conditionApplies(field, conditions)).length
+
+/** What says more of a condition and has no standard to begin with. */
+const completions = conditionRules
+  .map(({ field }) => field)
+  .filter((field) => field in jobConditionChoices || field === 'customerRegulationIndividual')
+
+/**
+ * Which conditions another one asks for and nobody has chosen, in the order of the page. A regulation of the customer's
+ * can be a file as well.
+ */
+export const openConditions = (
+  conditions: JobConditions,
+  fileTypes: readonly FileType[],
+): JobConditionField[] =>
+  completions.filter(
+    (field) =>
+      !conditions[field] &&
+      conditionApplies(field, conditions) &&
+      !(field === 'customerRegulationIndividual' && fileTypes.includes('LEGAL_DOCUMENT')),
+  )
 
 /** Whether a condition means something beside the others. */
 export const conditionApplies = (field: JobConditionField, conditions: JobConditions): boolean =>

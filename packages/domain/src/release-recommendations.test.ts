@@ -44,7 +44,15 @@ it('counts the open questions, also where there is no list to look at', () => {
 
 it('recommends what nobody has touched', () => {
   const asked = (touched: string[], amount: number | null = 1, conditions = jobConditionDefaults) =>
-    codes(recommendedForEnquiry({ partsList: none, touched: new Set(touched), amount, conditions }))
+    codes(
+      recommendedForEnquiry({
+        partsList: none,
+        touched: new Set(touched),
+        amount,
+        conditions,
+        fileTypes: [],
+      }),
+    )
   expect(asked([])).toEqual(['amount-untouched', 'conditions-untouched'])
   expect(asked(['amount'])).toEqual(['conditions-untouched'])
   expect(asked([], 4)).toEqual(['conditions-untouched'])

@@ -1,5 +1,10 @@
-import type { JobConditionField, JobConditions, Recommendation } from '@schrankwerk/contracts'
-import { countUnsaidConditions, jobConditionDefaults, settleConditions } from './job-conditions.ts'
+import type { FileType, JobConditionField, JobConditions, Recommendation } from '@schrankwerk/contracts'
+import {
+  countUnsaidConditions,
+  jobConditionDefaults,
+  openConditions,
+  settleConditions,
+} from './job-conditions.ts'
 
 export interface PartsListForRecommendation {
   /** A file of this kind is there, mapped or not. */
@@ -26,12 +31,14 @@ export interface EnquiryForRecommendation {
   touched: ReadonlySet<string>
   amount: number | null
   conditions: JobConditions
+  fileTypes: readonly FileType[]
 }
 
 /** What a customer does well to look at before the release, in the order of the page; nothing here holds it up. */
 export const recommendedForEnquiry = (enquiry: EnquiryForRecommendation): Recommendation[] => {
-  const { partsList, touched, amount, conditions } = enquiry
+  const { partsList, touched, amount, conditions, fileTypes } = enquiry
   const unsaid = countUnsaidConditions(conditions)
+  const open = openConditions(conditions, fileTypes)
   // Those of a copy were set where it came from.
   const settled = settleConditions(conditions)
   const isConditionTouched = Object.entries(settleConditions(jobConditionDefaults)).some(
@@ -42,6 +49,7 @@ export const recommendedForEnquiry = (enquiry: EnquiryForRecommendation): Recomm
     ...ofPartsList(partsList),
     ...(isConditionTouched ? [] : [{ code: 'conditions-untouched' } as const]),
     ...(unsaid > 0 ? [{ code: 'conditions-unsaid', count: unsaid } as const] : []),
+    ...(open.length > 0 ? [{ code: 'conditions-open', fields: open } as const] : []),
   ]
 }
 

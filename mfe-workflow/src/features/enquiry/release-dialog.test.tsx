@@ -168,6 +168,7 @@ test('says once more all that is recommended, each with the way to it', async ()
       { code: 'lines-to-check', count: 2 },
       { code: 'conditions-untouched' },
       { code: 'conditions-unsaid', count: 2 },
+      { code: 'conditions-open', fields: ['componentLabel', 'customerRegulationIndividual'] },
     ],
   })
   const overlooked = await screen.findByText('Vielleicht übersehen:')
@@ -178,6 +179,7 @@ test('says once more all that is recommended, each with the way to it', async ()
     '2 Zuordnungen sind zu prüfen.',
     'Die Fertigungsvorgaben sind noch unverändert.',
     '2 Fertigungsvorgaben sind „Individuell“ und sagen nicht, was gemeint ist.',
+    'Noch nicht festgelegt: Schild am Gerät, Inhalt der Kundenvorschrift.',
   ])
   const amount = screen.getByRole('button', {
     name: 'Anzeigen',

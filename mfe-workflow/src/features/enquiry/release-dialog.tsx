@@ -10,6 +10,7 @@ import { useDraftStore } from './enquiry-draft.ts'
 import { linesSummaryQuery } from './lines-summary.api.ts'
 import { titleOf } from './list/enquiry-columns.tsx'
 import { jumpToRecommended } from './readiness/jump-to-recommended.ts'
+import { recommendedText } from './readiness/recommended-text.ts'
 import { unreadListOf } from './readiness/unread-list.ts'
 import { type StepText, useStepText } from './step-text.ts'
 import { useEnquiryStep } from './use-enquiry-step.ts'
@@ -132,10 +133,10 @@ function Overlooked({ enquiry, onJump }: LeadsAway) {
     <>
       <p>{say('release.overlooked')}</p>
       <ul>
-        {left.map(({ code, count }) => (
-          <li key={code}>
-            <span id={`${id}-${code}`}>{t(`recommended.${code}`, { count })}</span>{' '}
-            <Button small onClick={() => onJump(code)} aria-describedby={`${id}-${code}`}>
+        {left.map((one) => (
+          <li key={one.code}>
+            <span id={`${id}-${one.code}`}>{recommendedText(t, one)}</span>{' '}
+            <Button small onClick={() => onJump(one.code)} aria-describedby={`${id}-${one.code}`}>
               {t('recommended.show')}
             </Button>
           </li>

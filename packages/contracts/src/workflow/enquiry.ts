@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { calendarDate, changeEntry, editVersion, id, instant, pageOf, pageQuery, text } from '../values.ts'
 import { bomState } from './bom-state.ts'
 import { fileItem, fileType } from './file.ts'
-import { jobConditionFields, wireIdentificationInput } from './job-conditions.ts'
+import { jobConditionField, jobConditionFields, wireIdentificationInput } from './job-conditions.ts'
 
 export const deliveryConditions = ['EXW', 'DAP'] as const
 export const deliveryCondition = z.enum(deliveryConditions)
@@ -47,12 +47,15 @@ export const recommendationCodes = [
   'lines-to-check',
   'conditions-untouched',
   'conditions-unsaid',
+  'conditions-open',
   'questions-open',
 ] as const
 export const recommendation = z.object({
   code: z.enum(recommendationCodes),
   /** How many lines or questions, where it is about them. */
   count: z.optional(z.int()),
+  /** Which conditions, where it names some. */
+  fields: z.optional(z.array(jobConditionField)),
 })
 export type Recommendation = z.output<typeof recommendation>
 

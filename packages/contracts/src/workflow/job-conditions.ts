@@ -113,6 +113,9 @@ export const jobConditionFields = {
 export const jobConditions = z.object(jobConditionFields)
 export type JobConditions = z.output<typeof jobConditions>
 export type JobConditionField = keyof JobConditions
+export const jobConditionField = z.enum(
+  Object.keys(jobConditionFields) as [JobConditionField, ...JobConditionField[]],
+)
 
 /** On input a boolean stands for the checkbox: true is CONNECTION_POINT, false is NONE. */
 export const wireIdentificationInput = z.union([

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../values.ts'
 import { filePath } from './file.ts'
-import { jobConditionFields } from './job-conditions.ts'
-
-const conditionNames = Object.keys(jobConditionFields) as [
-  keyof typeof jobConditionFields,
-  ...(keyof typeof jobConditionFields)[],
-]
+import { jobConditionField } from './job-conditions.ts'
 
 /** Parts of a page, from its left upper corner: 0 to 1, whatever the size it is shown in. */
 const share = z.number().check(z.minimum(0), z.maximum(1))
@@ -17,7 +12,7 @@ const share = z.number().check(z.minimum(0), z.maximum(1))
  */
 export const referenceInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('LINE'), lineId: id }),
-  z.strictObject({ kind: z.literal('CONDITION'), field: z.enum(conditionNames) }),
+  z.strictObject({ kind: z.literal('CONDITION'), field: jobConditionField }),
   z.strictObject({ kind: z.literal('FILE'), path: filePath }),
   z.strictObject({
     kind: z.literal('PLACE'),
@@ -35,7 +30,7 @@ const place = { enquiryId: z.nullable(id), offerId: z.nullable(id) }
 export const reference = z.discriminatedUnion('kind', [
   /** `position` is the line's place in its list, from 1. */
   z.object({ kind: z.literal('LINE'), ...place, lineId: id, position: z.int() }),
-  z.object({ kind: z.literal('CONDITION'), ...place, field: z.enum(conditionNames) }),
+  z.object({ kind: z.literal('CONDITION'), ...place, field: jobConditionField }),
   z.object({ kind: z.literal('FILE'), ...place, path: z.string(), filename: z.string() }),
   z.object({
     kind: z.literal('PLACE'),

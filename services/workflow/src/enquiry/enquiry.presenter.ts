@@ -45,6 +45,7 @@ export async function presentEnquiry(row: EnquiryRow, { db, actor, now }: Workfl
       touched: new Set(changes.flatMap(({ fields }) => fields)),
       amount: row.amount,
       conditions,
+      fileTypes: forRelease.fileTypes,
     })
   return {
     ...item,

@@ -6,6 +6,7 @@ import type { EnquiryField } from '../enquiry-values.ts'
 import { fieldId } from '../field-ids.ts'
 import { sectionIds } from '../section-ids.ts'
 import { jumpToRecommended } from './jump-to-recommended.ts'
+import { recommendedText } from './recommended-text.ts'
 import { unreadListOf } from './unread-list.ts'
 import { useMissingNow } from './use-missing-now.ts'
 
@@ -45,8 +46,9 @@ export function EnquiryReadiness({ enquiry, onWantFile }: EnquiryReadinessProps)
         jumpLabel: t(`enquiry.readiness.${jumpNameOf(item)}`),
         onJump: () => jump(item),
       }))}
-      recommended={enquiry?.recommended.map(({ code, count }) =>
-        unread?.code === code
+      recommended={enquiry?.recommended.map((one) => {
+        const { code } = one
+        return unread?.code === code
           ? {
               key: code,
               label: t(`enquiry.readiness.${unread.code}`, { name: unread.name }),
@@ -56,10 +58,10 @@ export function EnquiryReadiness({ enquiry, onWantFile }: EnquiryReadinessProps)
             }
           : {
               key: code,
-              label: t(`recommended.${code}`, { count }),
+              label: recommendedText(t, one),
               onJump: () => jumpToRecommended(code),
-            },
-      )}
+            }
+      })}
     />
   )
 }

@@ -12,6 +12,7 @@ const placeOf: Record<Recommendation['code'], string> = {
   'lines-to-check': sectionIds.bom,
   'conditions-untouched': sectionIds.conditions,
   'conditions-unsaid': sectionIds.conditions,
+  'conditions-open': sectionIds.conditions,
   // Of a draft nobody has asked yet.
   'questions-open': sectionIds.readiness,
 }
