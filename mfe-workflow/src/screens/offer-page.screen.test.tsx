@@ -5,7 +5,7 @@ import { Outlet, useLocation } from '@schrankwerk/shell-api/router'
 import { formatDate, KitProvider } from '@schrankwerk/ui'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anEnquiry } from '../features/enquiry/enquiry.example.ts'
 import { aComparedOffer, aComparison, aRivalOffer } from '../features/offer/compare/comparison.example.ts'
 import { modeOfState } from '../features/offer/modes.ts'
@@ -284,6 +284,26 @@ test('more deviations than the page has are counted in tab, list and question', 
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Das Angebot weicht an 1.200 Stellen von Ihrer Anfrage ab:')).toBeTruthy()
   expect(dialog.getByText('und 1.192 weitere Abweichungen')).toBeTruthy()
+})
+
+test('a supplier reads before the release in how many places his offer differs from the enquiry', async () => {
+  const offer = anOffer({
+    allowedActions: ['edit', 'release'],
+    fileItems: [anOfferFile],
+    deviations: [{ kind: 'REMOVED', position: 3, label: 'Klemme', before: '1', after: null }],
+    deviationCount: 15,
+    recommended: [{ code: 'lines-deviate', count: 15 }],
+  })
+  const { user } = await open(offer, 'SUPPLIER')
+  const said = await screen.findByText('Das Angebot weicht an 15 Stellen von der Anfrage ab.')
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await user.click(within(said.closest('li') as HTMLElement).getByRole('button'))
+  expect(scrolled.mock.contexts).toEqual([document.getElementById('abweichungen')])
+  scrolled.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Ihr Angebot weicht an 15 Stellen von der Anfrage ab:')).toBeTruthy()
+  expect(dialog.getByText('und 14 weitere Abweichungen')).toBeTruthy()
 })
 
 test('open questions are named before accepting, and lead to the messages', async () => {

@@ -20,26 +20,32 @@ it.each([
     ['lines-incomplete', 'lines-unmatched', 'lines-to-check'],
   ],
 ])('%s', (_, partsList, expected) => {
-  expect(codes(recommendedForOffer({ partsList, openQuestions: 0 }))).toEqual(expected)
+  expect(codes(recommendedForOffer({ partsList, deviations: 0, openQuestions: 0 }))).toEqual(expected)
 })
 
 it('counts the lines', () => {
   const partsList = { isUploaded: true, isRead: true, sums: { incomplete: 1, unmatchedLines: 2, toCheck: 3 } }
-  expect(recommendedForOffer({ partsList, openQuestions: 0 })).toEqual([
+  expect(recommendedForOffer({ partsList, deviations: 0, openQuestions: 0 })).toEqual([
     { code: 'lines-incomplete', count: 1 },
     { code: 'lines-unmatched', count: 2 },
     { code: 'lines-to-check', count: 3 },
   ])
 })
 
+it('counts where the lines of an offer differ from the enquiry’s', () => {
+  expect(recommendedForOffer({ partsList: none, deviations: 15, openQuestions: 0 })).toEqual([
+    { code: 'lines-deviate', count: 15 },
+  ])
+})
+
 it('counts the open questions, also where there is no list to look at', () => {
   const partsList = { isUploaded: true, isRead: true, sums: undefined }
   const questions = { code: 'questions-open', count: 2 }
-  expect(recommendedForOffer({ partsList, openQuestions: 2 })).toEqual([
+  expect(recommendedForOffer({ partsList, deviations: 0, openQuestions: 2 })).toEqual([
     { code: 'list-not-mapped' },
     questions,
   ])
-  expect(recommendedForOffer({ partsList: undefined, openQuestions: 2 })).toEqual([questions])
+  expect(recommendedForOffer({ partsList: undefined, deviations: 0, openQuestions: 2 })).toEqual([questions])
 })
 
 it('recommends what nobody has touched', () => {

@@ -56,6 +56,8 @@ export const recommendedForEnquiry = (enquiry: EnquiryForRecommendation): Recomm
 export interface OfferForRecommendation {
   /** The offer's own, for its supplier before the release; undefined for every later step and for the customer. */
   partsList: PartsListForRecommendation | undefined
+  /** In how many places its lines differ from the enquiry's; 0 for every later step. */
+  deviations: number
   /** Questions between the two parties that nobody has settled. */
   openQuestions: number
 }
@@ -63,8 +65,10 @@ export interface OfferForRecommendation {
 /** The same before an offer's release, its acceptance and its confirmation, for whoever takes that step. */
 export const recommendedForOffer = ({
   partsList,
+  deviations,
   openQuestions,
 }: OfferForRecommendation): Recommendation[] => [
   ...(partsList === undefined ? [] : ofPartsList(partsList)),
+  ...(deviations > 0 ? [{ code: 'lines-deviate', count: deviations } as const] : []),
   ...(openQuestions > 0 ? [{ code: 'questions-open', count: openQuestions } as const] : []),
 ]

@@ -48,11 +48,12 @@ export const recommendationCodes = [
   'conditions-untouched',
   'conditions-unsaid',
   'conditions-open',
+  'lines-deviate',
   'questions-open',
 ] as const
 export const recommendation = z.object({
   code: z.enum(recommendationCodes),
-  /** How many lines or questions, where it is about them. */
+  /** How many lines, deviations or questions, where it is about them. */
   count: z.optional(z.int()),
   /** Which conditions, where it names some. */
   fields: z.optional(z.array(jobConditionField)),

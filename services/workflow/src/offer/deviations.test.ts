@@ -94,9 +94,12 @@ describe('what an offer changes', () => {
 
   it('is compared by what the lines are where the list is the supplier’s own, in whatever order', async () => {
     const own = ['1;Stk;;Montage', '31;m;NK-200;Kabel', '2;Stk;NK-100;Klemme']
-    expect(await deviationsOf(await offerOn(asked, own))).toMatchObject([
+    const offer = await offerOn(asked, own)
+    expect(await deviationsOf(offer)).toMatchObject([
       { kind: 'QUANTITY', position: 2, before: '30', after: '31' },
     ])
+    const { recommended } = (await given.get(given.supplier, `/offer/?id=${offer}`)).body
+    expect(recommended).toContainEqual({ code: 'lines-deviate', count: 1 })
   })
 
   it('is compared by what the lines are where the enquiry’s lines are others by now', async () => {

@@ -98,6 +98,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     actor.companyType === 'SUPPLIER' ? changeEntries(db, 'offer', row.id) : [],
   ])
   const { counts, told } = deviationsByOffer.get(row.id) as Deviations
+  const deviationCount = counts.REMOVED + counts.ADDED + counts.QUANTITY + counts.UNIT + counts.ARTICLE
   const forRelease = {
     offerNumber: row.offer_number,
     price: row.price,
@@ -109,6 +110,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
   const recommended = async () =>
     recommendedForOffer({
       partsList: step === 'release' ? partsListForRecommendation(bom, files) : undefined,
+      deviations: step === 'release' ? deviationCount : 0,
       openQuestions: await countOpenQuestions(db, ctx, row),
     })
   return {
@@ -135,7 +137,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     allowedFileTypes: [...types],
     nextParty: nextPartyOf(facts),
     deviations: told,
-    deviationCount: counts.REMOVED + counts.ADDED + counts.QUANTITY + counts.UNIT + counts.ARTICLE,
+    deviationCount,
     versions: versions.map((version) => presentVersion(version, ctx)),
     enquiry: enquiry === undefined ? null : await presentEnquiry(enquiry, ctx),
     enquiryObstacle: enquiryObstacleOf(facts),

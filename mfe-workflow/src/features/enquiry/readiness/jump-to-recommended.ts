@@ -13,7 +13,8 @@ const placeOf: Record<Recommendation['code'], string> = {
   'conditions-untouched': sectionIds.conditions,
   'conditions-unsaid': sectionIds.conditions,
   'conditions-open': sectionIds.conditions,
-  // Of a draft nobody has asked yet.
+  // Offers alone differ, and of a draft nobody has asked yet.
+  'lines-deviate': sectionIds.bom,
   'questions-open': sectionIds.readiness,
 }
 

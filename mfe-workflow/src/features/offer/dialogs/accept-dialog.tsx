@@ -3,22 +3,18 @@ import { ConfirmActions, Dialog, formatDate, Notice, Stack } from '@schrankwerk/
 import { useState } from 'react'
 import { offerName } from '../offer-name.ts'
 import { useOfferText } from '../offer-text.ts'
-import { DeviationTable } from '../page/deviation-table.tsx'
-import { usePageText } from '../page/page-text.ts'
+import { DeviationsNamed } from './deviations-named.tsx'
 import { useDialogText } from './dialog-text.ts'
 import { OpenQuestions } from './open-questions.tsx'
 import type { StepDialogProps } from './step-dialog.ts'
 import { WhatBinds } from './what-binds.tsx'
 
-const deviationsNamed = 8
-
 /** Before it binds: what one orders, until when it binds, what differs from the enquiry, and the order that goes along. */
 export function AcceptDialog({ offer, onCancel, onConfirm, busy, error, obstacle }: StepDialogProps) {
   const t = useOfferText()
-  const page = usePageText()
   const say = useDialogText()
   const [openedAt] = useState(() => Date.now())
-  const { deviations, deviationCount, supplierName: supplier } = offer
+  const { supplierName: supplier } = offer
   const orders = offer.fileItems.filter(({ fileType, lapsed }) => fileType === 'ORDER' && !lapsed)
   return (
     <Dialog
@@ -49,17 +45,7 @@ export function AcceptDialog({ offer, onCancel, onConfirm, busy, error, obstacle
         </p>
         <p>{say('accept.file', { name: orders.map(({ filename }) => filename).join(', ') })}</p>
         <OpenQuestions offer={offer} onLeave={onCancel} />
-        {deviationCount > 0 && (
-          <>
-            <p>{say('accept.deviations', { count: deviationCount })}</p>
-            <DeviationTable
-              label={page('deviation.tableInDialog')}
-              deviations={deviations}
-              count={deviationCount}
-              atMost={deviationsNamed}
-            />
-          </>
-        )}
+        <DeviationsNamed offer={offer} step="accept" />
         {error && !obstacle && <Notice tone="error">{error}</Notice>}
       </Stack>
     </Dialog>

@@ -7,6 +7,7 @@ import type { DialogName } from '../page/open-step.ts'
 import type { useOfferStep } from '../page/use-offer-step.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { DeviationsNamed } from './deviations-named.tsx'
 import { useDialogText } from './dialog-text.ts'
 import { OpenQuestions } from './open-questions.tsx'
 import { RemoveOffersDialog } from './remove-offers-dialog.tsx'
@@ -78,6 +79,7 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
           </>
         )}
         <p>{say(`${open}.effect`, words)}</p>
+        {open === 'release' && <DeviationsNamed offer={offer} step="release" />}
         {open === 'confirm' && <p>{say('confirm.told', words)}</p>}
         {open === 'confirm' && <p>{say('confirm.file', { name: file })}</p>}
         {(open === 'confirm' || open === 'release') && <OpenQuestions offer={offer} onLeave={cancel} />}

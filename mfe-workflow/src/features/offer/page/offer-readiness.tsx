@@ -29,7 +29,10 @@ export function OfferReadiness({ offer, missing, onWantFile }: OfferReadinessPro
   const recommended = offer.recommended.map(({ code, count }) => ({
     key: code,
     label: t(`recommended.${code}`, { count }),
-    onJump: () => (code === 'questions-open' ? chat.open() : jumpToSection(sectionIds.lines)),
+    onJump: () => {
+      if (code === 'questions-open') chat.open()
+      else jumpToSection(code === 'lines-deviate' ? sectionIds.deviations : sectionIds.lines)
+    },
   }))
   if (offer.allowedActions.includes('release'))
     return (
