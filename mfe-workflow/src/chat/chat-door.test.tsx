@@ -6,7 +6,7 @@ import { KitProvider } from '@schrankwerk/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { texts } from '../texts.de.ts'
 import { aConversation, aMessage, anOfferInList, anOwnMessage, enquiryId, ownUser } from './chat.example.ts'
 import { ChatDoor, type ChatPlace, ChatSide } from './chat-door.tsx'
@@ -349,6 +349,38 @@ describe('writing', () => {
     const [first] = named(before.calls, 'sendMessage')
     const [second] = named(after.calls, 'sendMessage')
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+  })
+
+  test('what was written without a connection goes by itself once there is one, under the same key', async () => {
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { user, calls } = open({
+      sendMessage: () =>
+        navigator.onLine
+          ? anOwnMessage(2, { content: 'Hallo' })
+          : refusal('part-down', 'Nicht erreichbar.', 0)(),
+    })
+    await user.type(await theTextArea(), 'Hallo{Control>}{Enter}{/Control}')
+    await screen.findByText(/^Ihr Gerät ist zurzeit nicht mit dem Netz verbunden/)
+    offline.mockRestore()
+    act(() => void dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByText(/^(?:Nicht gesendet\.|Wird gesendet …)$/)).toBeNull())
+    const [first, second, ...more] = named(calls, 'sendMessage')
+    expect(second).toBeDefined()
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+    expect(more).toEqual([])
+  })
+
+  test('after a reload nothing is said of the connection there was', async () => {
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const before = open({ sendMessage: refusal('part-down', 'Nicht erreichbar.', 0) })
+    await before.user.type(await theTextArea(), 'Hallo{Control>}{Enter}{/Control}')
+    await screen.findByText(/nicht mit dem Netz verbunden/)
+    before.unmount()
+    forgetOutgoing()
+    offline.mockRestore()
+    open()
+    await screen.findByText('Nicht gesendet.')
+    expect(screen.queryByText(/nicht mit dem Netz verbunden/)).toBeNull()
   })
 
   test('a message that was written though its answer is lost is not sent as another one', async () => {

@@ -33,7 +33,8 @@ const beginning = 'outgoing:'
 const readBack = (): OutgoingMessage[] =>
   keptNames(beginning)
     .flatMap((name) => readKept<OutgoingMessage>(name) ?? [])
-    .map((kept): OutgoingMessage => ({ ...kept, state: 'failed' }))
+    // What the browser said of its connection was of that time.
+    .map((kept): OutgoingMessage => ({ ...kept, state: 'failed', isOffline: false }))
     .sort((one, other) => one.createDate.localeCompare(other.createDate))
 
 const known = (): readonly OutgoingMessage[] => {
@@ -103,14 +104,27 @@ export async function sendOutgoing(message: OutgoingMessage, cache: QueryClient)
       await cache.invalidateQueries({ queryKey: ['conversation'] })
       return discardOutgoing(key)
     }
+    const isOffline = !navigator.onLine
     change(key, {
       state: 'failed',
-      cause: problemText(error),
-      isOffline: !navigator.onLine,
+      cause: isOffline ? undefined : problemText(error),
+      isOffline,
       isRefused: error instanceof ProblemError && !error.isUndecided,
     })
+    if (isOffline) sendOnceOnline(key, cache)
   }
 }
+
+/** Sends it when the connection is back, wherever in the portal one is by then. */
+const sendOnceOnline = (key: string, cache: QueryClient): void =>
+  globalThis.addEventListener(
+    'online',
+    () => {
+      const message = known().find((one) => one.key === key)
+      if (message?.state === 'failed' && message.isOffline) void sendOutgoing(message, cache)
+    },
+    { once: true },
+  )
 
 export const newOutgoing = (conversationId: string, draft: MessageDraft): OutgoingMessage => ({
   ...draft,
