@@ -18,21 +18,23 @@ import { cutsOf, minutesOf } from './work-time.ts'
 
 export interface EstimateBarsProps {
   estimate: ExactEstimate
+  /** So many of its lines with an error are only without an article, where none is needed. */
+  settled: number
   onShowLines: ((filter: LineFilter) => void) | undefined
 }
 
 /** The lines behind each bar. */
 const filters: Partial<Record<EstimateBarKey, LineFilter>> = {
   discounted: 'discounted',
-  discountedMargin: 'issue',
+  discountedMargin: 'erring',
   nonDiscounted: 'nonDiscounted',
-  nonDiscountedMargin: 'issue',
+  nonDiscountedMargin: 'erring',
   supplied: 'supplied',
   work: 'timed',
 }
 
 /** What the range is made of, each part a bar that begins where those before it end; its light end is the uncertain part. */
-export function EstimateBars({ estimate, onShowLines }: EstimateBarsProps) {
+export function EstimateBars({ estimate, settled, onShowLines }: EstimateBarsProps) {
   const t = useEstimateText()
   const bars = estimateBars(estimate)
   const whole = bars.reduce((sum, { upper }) => sum + upper, 0)
@@ -41,7 +43,7 @@ export function EstimateBars({ estimate, onShowLines }: EstimateBarsProps) {
     <ol className={classes.bars}>
       {bars.map((bar) => {
         const what = t(`estimate.bars.${bar.key}`)
-        const note = noteOf(bar, estimate, t)
+        const note = noteOf(bar, { estimate, settled }, t)
         return (
           <li key={bar.key}>
             <span className={classes.barHead}>
@@ -84,7 +86,11 @@ function hasLines({ key, upper }: EstimateBar, { parts }: ExactEstimate): boolea
   return upper > 0
 }
 
-function noteOf({ key, upper }: EstimateBar, { parts }: ExactEstimate, t: BomText): string {
+function noteOf(
+  { key, upper }: EstimateBar,
+  { estimate: { parts }, settled }: Pick<EstimateBarsProps, 'estimate' | 'settled'>,
+  t: BomText,
+): string {
   if (key === 'supplied') return formatCount(parts.suppliedParts, t('count.part'), t('count.parts'))
   if (key === 'work') {
     const work = t('estimate.notes.work', {
@@ -99,8 +105,10 @@ function noteOf({ key, upper }: EstimateBar, { parts }: ExactEstimate, t: BomTex
   if (!isWidened) return ''
   const errors = t('estimate.notes.errorFactor', {
     factor: formatNumber(parts.errorFactor, { decimals: 3 }),
-    errors: formatNumber(parts.linesWithError),
+    errors: formatNumber(parts.linesWithError - settled),
     lines: formatCount(parts.lines, t('count.line'), t('count.lines')),
   })
-  return parts.suppliedParts > 0 ? `${errors}; ${t('estimate.notes.supplied')}` : errors
+  return settled > 0
+    ? `${errors}, ${t('estimate.notes.settled', { settled: formatNumber(settled) })}`
+    : errors
 }

@@ -5,6 +5,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { enquiryId, estimate, exactEstimate, summary } from '../bom.example.ts'
+import { countsOf } from '../review/judge-line.ts'
 import { EstimateCard, type EstimateCardProps } from './estimate-card.tsx'
 
 const show = (props: Partial<EstimateCardProps> = {}) =>
@@ -75,7 +76,7 @@ test('says what would narrow the range most, to a customer without a euro', asyn
   const { unmount } = show({ estimate: exactEstimate, onShowLines })
   const ways = await screen.findByText('Was ihn am meisten einengt')
   expect(ways.parentElement?.querySelector('li')?.textContent).toMatch(
-    /2 Zeilen mit Fehler berichtigen, auch Beistellteile ohne Artikel: um .*€ enger/,
+    /^2 Zeilen mit Fehler berichtigen: um .*€ enger/,
   )
   unmount()
   show({ onShowLines })
@@ -87,9 +88,7 @@ test('says what makes the range wide where the lines can only be read, and asks 
   const onShowLines = vi.fn()
   const { unmount } = show({ estimate: exactEstimate, editable: false, onShowLines })
   const ways = (await screen.findByText('Was ihn breit macht')).parentElement
-  expect(ways?.querySelector('li')?.textContent).toMatch(
-    /^2 Zeilen mit Fehler, auch Beistellteile ohne Artikel: um .*€ breiter$/,
-  )
+  expect(ways?.querySelector('li')?.textContent).toMatch(/^2 Zeilen mit Fehler: um .*€ breiter$/)
   expect(ways?.textContent).not.toMatch(/zuordnen|berichtigen|enger/)
   unmount()
   const other = show({ editable: false, onShowLines })
@@ -99,6 +98,39 @@ test('says what makes the range wide where the lines can only be read, and asks 
   show({ editable: false, estimate: { ...estimate, range: null, missing: 'NO_PRICES' } })
   expect(await screen.findByText('Woran es liegt')).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/zugeordnet|zuordnen|Noch kein/)
+})
+
+test.each([
+  [
+    { suppliedUnmatched: 1 },
+    '1 Zeile mit Fehler berichtigen, dazu 1 ohne Artikel, wo keiner nötig ist: um',
+    '1',
+  ],
+  [
+    { withoutArticle: 1 },
+    '1 Zeile mit Fehler berichtigen, dazu 1 ohne Artikel, wo keiner nötig ist: um',
+    '1',
+  ],
+  [
+    { suppliedUnmatched: 1, withoutArticle: 1 },
+    '2 Zeilen ohne Artikel, wo keiner nötig ist, doch einem',
+    '0',
+  ],
+])('calls as many lines wrong as the list does: %j', async (settled, way, errors) => {
+  const some = { ...summary, ...settled }
+  mockApi({ getBomEstimate: () => ({ summary: some, estimate: exactEstimate }) })
+  const onShowLines = vi.fn()
+  show({ onShowLines })
+  const ways = await screen.findByText('Was ihn am meisten einengt')
+  expect(ways.parentElement?.querySelector('li')?.textContent).toContain(way)
+  expect(countsOf(some).issue).toBe(Number(errors))
+  await userEvent.click(screen.getByText('Woraus er sich ergibt'))
+  const margin = screen.getByRole('button', { name: 'Zeilen zeigen: Aufschlag darauf, 20 bis 35 %' })
+  expect(margin.closest('li')?.textContent).toContain(
+    `: ${errors} von 4 Zeilen mit Fehler, dazu ${2 - Number(errors)} ohne Artikel, wo keiner nötig ist`,
+  )
+  await userEvent.click(margin)
+  expect(onShowLines).toHaveBeenLastCalledWith('erring')
 })
 
 const countsIn = (one: Estimate, counts: Partial<RoundedEstimate['counts']>): Estimate =>

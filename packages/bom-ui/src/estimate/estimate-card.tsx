@@ -31,7 +31,13 @@ export function EstimateCard({ owner, estimate: given, amount, editable, onShowL
   return (
     <LazyPart part={content} what={t('estimate.title')}>
       {({ EstimateContent }) => (
-        <EstimateContent estimate={estimate} amount={amount} editable={editable} onShowLines={onShowLines} />
+        <EstimateContent
+          estimate={estimate}
+          summary={loaded.data?.summary}
+          amount={amount}
+          editable={editable}
+          onShowLines={onShowLines}
+        />
       )}
     </LazyPart>
   )

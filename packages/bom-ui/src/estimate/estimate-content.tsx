@@ -1,7 +1,7 @@
-import type { Estimate } from '@schrankwerk/contracts'
+import type { BomSummary, Estimate } from '@schrankwerk/contracts'
 import { linesWithoutMaterial } from '@schrankwerk/domain'
 import { Card, Disclosure, formatCount, formatNumber, Muted, Notice, Stack } from '@schrankwerk/ui'
-import type { LineFilter } from '../review/judge-line.ts'
+import { type LineFilter, settledOf } from '../review/judge-line.ts'
 import classes from './estimate.module.css'
 import { EstimateBars } from './estimate-bars.tsx'
 import { EstimateCounts } from './estimate-counts.tsx'
@@ -11,6 +11,8 @@ import { Narrowings } from './narrowings.tsx'
 
 export interface EstimateContentProps {
   estimate: Estimate
+  /** Of the list that it is of, where the page has it. */
+  summary: BomSummary | null | undefined
   amount: number
   editable: boolean
   /** Shows the lines behind a figure; left out where the page shows none. */
@@ -18,9 +20,10 @@ export interface EstimateContentProps {
 }
 
 /** The range with what it is made of and what would narrow it. */
-export function EstimateContent({ estimate, amount, editable, onShowLines }: EstimateContentProps) {
+export function EstimateContent({ estimate, summary, amount, editable, onShowLines }: EstimateContentProps) {
   const t = useEstimateText()
   const { range } = estimate
+  const settled = summary ? settledOf(summary) : 0
   const counts = estimate.view === 'EXACT' ? estimate.parts : estimate.counts
   const supplied = counts.suppliedParts
   const counted = counts.lines - supplied
@@ -71,11 +74,11 @@ export function EstimateContent({ estimate, amount, editable, onShowLines }: Est
             )}
           </Stack>
           <Stack gap={3}>
-            <Narrowings estimate={estimate} editable={editable} onShowLines={onShowLines} />
+            <Narrowings estimate={estimate} settled={settled} editable={editable} onShowLines={onShowLines} />
             {range !== null && (
               <Disclosure summary={t('estimate.parts')}>
                 {estimate.view === 'EXACT' ? (
-                  <EstimateBars estimate={estimate} onShowLines={onShowLines} />
+                  <EstimateBars estimate={estimate} settled={settled} onShowLines={onShowLines} />
                 ) : (
                   <EstimateCounts estimate={estimate} onShowLines={onShowLines} />
                 )}

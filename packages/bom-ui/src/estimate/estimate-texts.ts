@@ -23,7 +23,7 @@ const later: LaterTexts = {
       },
       notes: {
         errorFactor: 'Aufschläge mal {{factor}}: {{errors}} von {{lines}} mit Fehler',
-        supplied: 'Beistellteile ohne Artikel zählen dabei mit',
+        settled: 'dazu {{settled}} ohne Artikel, wo keiner nötig ist',
         work: '{{minutes}} zu {{rate}} je Stunde, {{pieces}} ohne Artikel je {{minimum}} bis {{maximum}} Minuten',
       },
       showLines: 'Zeilen zeigen: {{what}}',
@@ -32,8 +32,9 @@ const later: LaterTexts = {
         toOne: 'Was dahin führt',
         articles: '{{lines}} einem Artikel zuordnen: um {{euro}} enger',
         errors: '{{lines}} mit Fehler berichtigen: um {{euro}} enger',
-        errorsSupplied:
-          '{{lines}} mit Fehler berichtigen, auch Beistellteile ohne Artikel: um {{euro}} enger',
+        errorsSettled:
+          '{{lines}} mit Fehler berichtigen, dazu {{settled}} ohne Artikel, wo keiner nötig ist: um {{euro}} enger',
+        settled: '{{settled}} ohne Artikel, wo keiner nötig ist, doch einem zuordnen: um {{euro}} enger',
         prices: '{{lines}} ohne Preis: um wie viel, ist nicht bekannt',
         counts: {
           articles: '{{lines}} einem Artikel zuordnen',
@@ -45,7 +46,9 @@ const later: LaterTexts = {
         toOne: 'Woran es liegt',
         articles: '{{lines}} ohne Artikel: um {{euro}} breiter',
         errors: '{{lines}} mit Fehler: um {{euro}} breiter',
-        errorsSupplied: '{{lines}} mit Fehler, auch Beistellteile ohne Artikel: um {{euro}} breiter',
+        errorsSettled:
+          '{{lines}} mit Fehler, dazu {{settled}} ohne Artikel, wo keiner nötig ist: um {{euro}} breiter',
+        settled: '{{settled}} ohne Artikel, wo keiner nötig ist: um {{euro}} breiter',
         prices: '{{lines}} ohne Preis: um wie viel, ist nicht bekannt',
         counts: {
           articles: '{{lines}} ohne Artikel',

@@ -9,6 +9,8 @@ import { ShowLines } from './show-lines.tsx'
 
 export interface NarrowingsProps {
   estimate: Estimate
+  /** So many of its lines with an error are only without an article, where none is needed. */
+  settled: number
   editable: boolean
   onShowLines: ((filter: LineFilter) => void) | undefined
 }
@@ -17,9 +19,9 @@ export interface NarrowingsProps {
  * What would narrow the range most, first; where nobody can change the lines, what makes it as wide as it is. Each
  * leads to its lines.
  */
-export function Narrowings({ estimate, editable, onShowLines }: NarrowingsProps) {
+export function Narrowings({ estimate, settled, editable, onShowLines }: NarrowingsProps) {
   const t = useEstimateText()
-  const ways = waysOf(estimate, t, editable ? 'narrowing' : 'widening')
+  const ways = waysOf({ estimate, settled }, t, editable ? 'narrowing' : 'widening')
   if (ways.length === 0) return null
   return (
     <div>
@@ -48,7 +50,11 @@ interface Way {
   filter: LineFilter
 }
 
-function waysOf(estimate: Estimate, t: BomText, said: 'narrowing' | 'widening'): Way[] {
+function waysOf(
+  { estimate, settled }: Pick<NarrowingsProps, 'estimate' | 'settled'>,
+  t: BomText,
+  said: 'narrowing' | 'widening',
+): Way[] {
   const counted = (lines: number) => formatCount(lines, t('count.line'), t('count.lines'))
   // What is not there yet does not become narrower by so and so much.
   if (estimate.view === 'ROUNDED' || estimate.range === null) {
@@ -60,11 +66,19 @@ function waysOf(estimate: Estimate, t: BomText, said: 'narrowing' | 'widening'):
   }
   const known = narrowings(estimate).map(({ by, euro, lines }): Way => {
     const amount = `${formatNumber(euro, { decimals: 0 })}\u00a0€`
-    const name = by === 'errors' && estimate.parts.suppliedParts > 0 ? 'errorsSupplied' : by
-    return {
-      text: t(`estimate.${said}.${name}`, { lines: counted(lines), euro: amount }),
-      filter: by === 'articles' ? 'unmatched' : 'erring',
+    if (by === 'articles')
+      return {
+        text: t(`estimate.${said}.articles`, { lines: counted(lines), euro: amount }),
+        filter: 'unmatched',
+      }
+    const open = lines - settled
+    const name = settled === 0 ? 'errors' : open > 0 ? 'errorsSettled' : 'settled'
+    const words = {
+      lines: counted(open),
+      settled: open > 0 ? formatNumber(settled) : counted(settled),
+      euro: amount,
     }
+    return { text: t(`estimate.${said}.${name}`, words), filter: 'erring' }
   })
   const without = estimate.parts.linesWithoutPrice
   return without === 0
