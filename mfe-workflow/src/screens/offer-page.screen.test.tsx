@@ -152,6 +152,22 @@ test('the address follows the state', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bestellung AN-17')
 })
 
+test('the address follows the state of a version too that was made on this page', async () => {
+  const id = '01990000-0000-7000-8000-000000000499'
+  const { user } = await open(anOpenOffer({ allowedActions: ['revise'], allowedFileTypes: [] }), 'SUPPLIER', {
+    reviseOffer: () => anOpenOffer({ id, version: 2 }),
+    // Meanwhile its order has come in.
+    getOffer: ({ query }) =>
+      (query as { id: string }).id === id
+        ? anOrder({ id, version: 2 })
+        : anOpenOffer({ allowedActions: ['revise'], allowedFileTypes: [] }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Neue Version erstellen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Neue Version erstellen' }))
+  expect(await screen.findByText(`Adresse /order/${id}`)).toBeTruthy()
+})
+
 test('accepting without the order leads to the upload, with the type preset', async () => {
   const { user, calls } = await open(anOpenOffer(), 'CUSTOMER')
   await user.click(screen.getByRole('button', { name: 'Annehmen' }))

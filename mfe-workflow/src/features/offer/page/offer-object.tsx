@@ -31,8 +31,8 @@ import { useOfferStep } from './use-offer-step.ts'
 
 export interface OfferObjectProps {
   offer: Offer
-  /** True while a step itself decides which page comes next. */
-  isLeaving: RefObject<boolean>
+  /** The address from which a step itself leads on. */
+  leaving: RefObject<string | undefined>
   conditions: (enquiry: Enquiry) => ReactNode
   lines: (offer: Offer) => ReactNode
 }
@@ -53,7 +53,7 @@ export function OfferObject(props: OfferObjectProps) {
   )
 }
 
-function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
+function OfferParts({ offer, leaving, conditions, lines }: OfferObjectProps) {
   const t = useOfferText()
   const draft = useDraftStore()
   const missing = useMissingNow(offer)
@@ -65,7 +65,7 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
     setWanted(type)
     jumpToUpload(sectionIds.files)
   }
-  const step = useOfferStep({ offer, closeDialog, onWantFile: wantFile, isLeaving })
+  const step = useOfferStep({ offer, closeDialog, onWantFile: wantFile, leaving })
   const tab = (name: keyof typeof sectionIds, count?: number) => ({
     id: sectionIds[name],
     label: t(`page.sections.${name}`),

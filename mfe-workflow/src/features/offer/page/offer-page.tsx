@@ -16,21 +16,22 @@ export function OfferPage({ id, ...parts }: OfferPageProps) {
   const t = useOfferText()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isLeaving = useRef(false)
+  const leaving = useRef<string>(undefined)
   const query = useQuery(offerQuery(id))
   const mode = modeAt(pathname)
   const rightMode = query.data && modeOfState(query.data.state)
   useEffect(() => {
-    if (rightMode === undefined || rightMode === mode || isLeaving.current) return
+    if (leaving.current !== pathname) leaving.current = undefined
+    if (rightMode === undefined || rightMode === mode || leaving.current) return
     // The chat that is open, or that a link named, stays open.
     const to = { pathname: offerModes[rightMode].page(id), search }
     void navigate(to, { replace: true, preventScrollReset: true })
-  }, [rightMode, mode, id, search, navigate])
+  }, [rightMode, mode, id, pathname, search, navigate])
 
   if (query.data)
     return (
       <QuestionMarks key={id} of={{ offer: query.data }}>
-        <OfferObject offer={query.data} isLeaving={isLeaving} {...parts} />
+        <OfferObject offer={query.data} leaving={leaving} {...parts} />
       </QuestionMarks>
     )
   return (

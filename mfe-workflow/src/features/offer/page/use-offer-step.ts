@@ -1,6 +1,6 @@
 import type { FileType, Offer } from '@schrankwerk/contracts'
 import { ProblemError, useSingleMutation } from '@schrankwerk/shell-api'
-import { useNavigate } from '@schrankwerk/shell-api/router'
+import { useLocation, useNavigate } from '@schrankwerk/shell-api/router'
 import { notify } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
@@ -21,8 +21,8 @@ export interface OfferStepOptions {
   offer: Offer
   closeDialog: () => void
   onWantFile: (type: FileType) => void
-  /** True while a step itself decides which page comes next. */
-  isLeaving: RefObject<boolean>
+  /** The address from which a step itself leads on; a page that comes after it has another. */
+  leaving: RefObject<string | undefined>
 }
 
 /** The address carries why a step was refused, because the page may move on with the state. */
@@ -33,23 +33,24 @@ export interface RefusalState {
 }
 
 /** Takes a step and leads to where one goes on; a refusal shows the state as it is now. */
-export function useOfferStep({ offer, closeDialog, onWantFile, isLeaving }: OfferStepOptions) {
+export function useOfferStep({ offer, closeDialog, onWantFile, leaving }: OfferStepOptions) {
   const t = useOfferText()
   const say = useDialogText()
   const cache = useQueryClient()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const draft = useDraftStore()
   const words = { customer: offer.customerName, supplier: offer.supplierName }
 
   const refused = async (detail: string) => {
-    isLeaving.current = true
+    leaving.current = pathname
     await cache.invalidateQueries({ queryKey: ['offer', 'list'] })
     const current = await cache.fetchQuery({ ...offerQuery(offer.id), staleTime: 0 }).catch(() => offer)
     const address = offerModes[modeOfState(current.state)].page(offer.id)
     const state: RefusalState = { refusal: detail, hasMoved: current.state !== offer.state }
     await navigate(address, { replace: true, preventScrollReset: true, state })
     // Another address brings another page; this one may still be shown for a moment.
-    isLeaving.current = current.state !== offer.state
+    if (current.state === offer.state) leaving.current = undefined
     globalThis.scrollTo?.({ top: 0 })
   }
   const lacking = async (error: ProblemError) => {
@@ -71,7 +72,7 @@ export function useOfferStep({ offer, closeDialog, onWantFile, isLeaving }: Offe
       notify.success(say(`${action}.done`, { ...words, version }))
       if (answered) await rememberOffer(cache, answered)
       if (action === 'release') return
-      isLeaving.current = true
+      leaving.current = pathname
       if (action === 'revise' && answered) await navigate(offerModes.offer.page(answered.id))
       else {
         const made = { id: offer.id, name: offerName(offer, t) }
