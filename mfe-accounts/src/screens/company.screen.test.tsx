@@ -127,6 +127,24 @@ test('an unconfirmed address holds the release up, and the page says so', async 
   expect(release.disabled).toBe(true)
 })
 
+test('a release waits until what was typed is saved', async () => {
+  let company = aCompany({ pendingRegistration: true })
+  const { user } = open(undefined, {
+    getCompany: () => company,
+    updateCompany: () => {
+      company = aCompany({ pendingRegistration: true, name: 'Nordhafen Anlagenbau AG', editVersion: 5 })
+      return company
+    },
+  })
+  const release = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Unternehmen freigeben' })
+  await user.type(await textField('Name'), ' AG')
+  expect(release().disabled).toBe(true)
+  expect(screen.getByText(/^Freigegeben werden kann es, sobald Ihre Änderungen/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(release().disabled).toBe(false))
+  expect(screen.queryByText(/^Freigegeben werden kann es/)).toBeNull()
+})
+
 test('what the server refuses of a release is said beside it', async () => {
   const { user } = open(undefined, {
     getCompany: () => aCompany({ pendingRegistration: true }),

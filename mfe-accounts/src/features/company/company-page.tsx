@@ -52,7 +52,7 @@ export function CompanyPage({ company }: { company: Company | undefined }) {
       notices={
         <>
           {company?.active && company.pendingRegistration && (
-            <ReleaseNotice company={company} mailConfirmed={mailConfirmed} />
+            <ReleaseNotice company={company} mailConfirmed={mailConfirmed} isUnsaved={form.isDirty} />
           )}
           {company && !company.active && <InactiveNotice company={company} />}
           <FormNotices form={form} fieldId={companyFieldId} labelOf={(name) => t(`company.field.${name}`)} />

@@ -6,8 +6,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { release } from '../../company.api.ts'
 
+export interface ReleaseNoticeProps {
+  company: Company
+  mailConfirmed: boolean
+  /** Somebody changed the form and did not save: he would take it for released with that. */
+  isUnsaved: boolean
+}
+
 /** A company that registered and waits: what its release still needs, and the release. */
-export function ReleaseNotice({ company, mailConfirmed }: { company: Company; mailConfirmed: boolean }) {
+export function ReleaseNotice({ company, mailConfirmed, isUnsaved }: ReleaseNoticeProps) {
   const { t } = useTranslation('accounts')
   const cache = useQueryClient()
   const releasing = useSingleMutation({
@@ -26,7 +33,7 @@ export function ReleaseNotice({ company, mailConfirmed }: { company: Company; ma
       action={
         <Button
           icon={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
-          disabled={!mailConfirmed}
+          disabled={!mailConfirmed || isUnsaved}
           loading={releasing.isPending}
           onClick={() => releasing.mutate()}
         >
@@ -34,7 +41,7 @@ export function ReleaseNotice({ company, mailConfirmed }: { company: Company; ma
         </Button>
       }
     >
-      <p>{t(mailConfirmed ? 'company.release.effect' : 'company.release.unconfirmed')}</p>
+      <p>{t(`company.release.${mailConfirmed ? (isUnsaved ? 'unsaved' : 'effect') : 'unconfirmed'}`)}</p>
       {releasing.error && (
         <p role="alert">{t('company.release.failed', { detail: problemText(releasing.error) })}</p>
       )}
