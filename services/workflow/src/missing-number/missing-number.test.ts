@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { looseNumber } from '@schrankwerk/domain/bom'
 import { anActor } from '@schrankwerk/testing'
 import { sql } from 'kysely'
@@ -177,6 +178,31 @@ describe('the worklist', () => {
     await given.post(given.supplier, `/offer/archive?offerId=${second}`)
     await revise()
     expect(numbers(await listed('?column=number'))).toEqual(asInOneVersion)
+  })
+
+  it('counts again what was counted while every version of an offer did', async () => {
+    const id = await releasedWith(['AB-1;;Siemens;'])
+    const draft = { enquiryId: id, offerNumber: 'A-1', price: 100 }
+    const { body: first } = await given.post(given.supplier, '/offer/', draft)
+    await map(given.supplier, { offerId: first.id }, ['XY-5;;Siemens;'])
+    expect((await given.release(given.supplier, first.id)).status).toBe(200)
+    await given.get(given.supplier, `/offer/revision?offerId=${first.id}`)
+    await listed()
+    await given.db.updateTable('missing_number_total').set({ lines: 2 }).execute()
+    expect(numbers(await listed('?column=number'))).toEqual([
+      ['AB-1', 'Siemens', 2, 1],
+      ['XY-5', 'Siemens', 2, 1],
+    ])
+    const migration = await readFile(
+      new URL('../database/migrations/0047-2026-11-29-numbers-of-an-offers-versions.sql', import.meta.url),
+      'utf8',
+    )
+    await sql.raw(migration).execute(given.db)
+    // What no offer names in several versions is left as it is.
+    expect(numbers(await listed('?column=number'))).toEqual([
+      ['AB-1', 'Siemens', 2, 1],
+      ['XY-5', 'Siemens', 1, 1],
+    ])
   })
 
   it('leaves out what the customer supplies, until he does not', async () => {
