@@ -1,6 +1,6 @@
 import { type ArticleSnapshot, type MatchedLine, matchLines } from '@schrankwerk/contracts'
 import { type PricedArticle, purchasePrice, roundToCents } from '@schrankwerk/domain'
-import { convertQuantity, memoryReasons } from '@schrankwerk/domain/bom'
+import { convertQuantity, rememberedReasons } from '@schrankwerk/domain/bom'
 import { Unavailable } from '@schrankwerk/service-kit/worker'
 import * as z from 'zod/mini'
 import type { ArticleSource, LineToMatch, Matches } from './article-source.ts'
@@ -140,7 +140,7 @@ export const replacedBy = (line: LineRow, article: ArticleSnapshot): LineRow => 
       articleId: article.id,
       matchedBy: 'MANUAL_REPLACEMENT',
       certainty: 'SURE',
-      reason: memoryReasons.line,
+      reason: rememberedReasons.line,
       otherArticleId: null,
     },
     article,

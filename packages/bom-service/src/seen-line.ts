@@ -1,4 +1,4 @@
-import { withoutMemory } from '@schrankwerk/domain/bom'
+import { withoutRemembered } from '@schrankwerk/domain/bom'
 import type { LineRow } from './bom.queries.ts'
 import type { LineView } from './bom-owner.ts'
 
@@ -6,7 +6,7 @@ type Seen = Pick<LineView, 'hidesOwnTexts' | 'showsOwnFields'>
 
 /** A line as its asker may read it. */
 export const lineSeenBy = (line: LineRow, view: Seen): LineRow =>
-  withoutOthersMemory(withoutOwnTexts(line, view), view)
+  withoutOthersChoices(withoutOwnTexts(line, view), view)
 
 /**
  * Where the list is another company's own, what it says of a line stays theirs: no dealer's number, no link, no text of
@@ -28,12 +28,12 @@ function withoutOwnTexts(line: LineRow, { hidesOwnTexts }: Seen): LineRow {
 }
 
 /** What a company chose and remembers is its own: to everybody else an article is assigned, whatever it came from. */
-function withoutOthersMemory(line: LineRow, { showsOwnFields }: Seen): LineRow {
+function withoutOthersChoices(line: LineRow, { showsOwnFields }: Seen): LineRow {
   if (showsOwnFields && line.matched_by !== assigned) return line
   return {
     ...line,
     matched_by: line.manual_replacement ? assigned : line.matched_by,
-    reason: withoutMemory(line.reason),
+    reason: withoutRemembered(line.reason),
     manual_replacement: false,
     edited: hasOwnValues(line),
   }

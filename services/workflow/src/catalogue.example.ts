@@ -14,7 +14,7 @@ import {
   rememberReplacements,
   suggestArticles,
 } from '@schrankwerk/contracts'
-import { looseNumber, memoryReasons } from '@schrankwerk/domain/bom'
+import { looseNumber, rememberedReasons } from '@schrankwerk/domain/bom'
 import { createInternalClient } from '@schrankwerk/service-kit'
 
 const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
@@ -126,7 +126,7 @@ export async function catalogueStandIn() {
         matchedBy === null
           ? 'Keine der Nummern führt zu einem Artikel'
           : replacement
-            ? memoryReasons.company
+            ? rememberedReasons.company
             : 'Bestellnummer gleich',
       otherArticleId: null,
     }

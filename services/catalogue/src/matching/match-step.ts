@@ -4,7 +4,7 @@ import {
   formerlyRemembered,
   ledElsewhere,
   looseNumber,
-  memoryReasons,
+  rememberedReasons,
 } from '@schrankwerk/domain/bom'
 import type { FoundLine } from './choose-hit.ts'
 import type { ArticleLabel, Origin } from './match.queries.ts'
@@ -102,7 +102,8 @@ function contradiction(
   return `${rememberedBy(step!)}: ${labelOf(article)}; ${instead}`
 }
 
-const rememberedBy = (step: number): string => (step < 200 ? memoryReasons.company : memoryReasons.operator)
+const rememberedBy = (step: number): string =>
+  step < 200 ? rememberedReasons.company : rememberedReasons.operator
 
 function doubtsOf(line: MatchLine, found: FoundLine, step: Step, article: ArticleLabel): string[] {
   const doubts: string[] = []

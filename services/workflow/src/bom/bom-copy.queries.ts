@@ -1,5 +1,5 @@
 import { type BomRow, noMatch } from '@schrankwerk/bom-service'
-import { formerlyRemembered, withoutMemory } from '@schrankwerk/domain/bom'
+import { formerlyRemembered, withoutRemembered } from '@schrankwerk/domain/bom'
 import { sql, type Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import { columnsOf, type Owner } from '../owner/owner.ts'
@@ -77,7 +77,7 @@ const matchOfAnother = sql`case when manual_replacement then 'ASSIGNED' else mat
 const openForAnother = sql`by_hand - 'withoutArticle', edited and not ${staysWithout}`
 
 /** The reasons of a list that tell what its company remembers, with what everybody else is told. */
-async function reasonsWithMemory(tx: Tx, bomId: string): Promise<{ reason: string; told: string }[]> {
+async function reasonsOfRemembered(tx: Tx, bomId: string): Promise<{ reason: string; told: string }[]> {
   const reasons = await tx
     .selectFrom('bom_line')
     .select('reason')
@@ -87,7 +87,7 @@ async function reasonsWithMemory(tx: Tx, bomId: string): Promise<{ reason: strin
       or([eb('manual_replacement', '=', true), eb('reason', 'like', `%${formerlyRemembered('%')}%`)]),
     )
     .execute()
-  return reasons.map(({ reason }) => ({ reason, told: withoutMemory(reason) }))
+  return reasons.map(({ reason }) => ({ reason, told: withoutRemembered(reason) }))
 }
 
 /**
@@ -106,7 +106,7 @@ export async function copyBomLines(
   const origin = isRevision ? sql.ref('copied_from') : sql.ref('id')
   const columns = keepsOwn ? sql`${copied}, ${ownFields}` : copied
   const decided = keepsOwn ? sql`by_hand, edited` : openForAnother
-  const told = keepsOwn ? [] : await reasonsWithMemory(tx, fromBomId)
+  const told = keepsOwn ? [] : await reasonsOfRemembered(tx, fromBomId)
   const result = await sql`
     insert into bom_line (id, bom_id, copied_from, ${columns}, by_hand, edited, ${match})
     select gen_random_uuid(), ${toBomId}, ${origin}, ${columns}, ${decided}, ${keepsOwn ? match : matchOfAnother}

@@ -1,5 +1,5 @@
 /** How the reason of a line begins whose article a person chose: for numbers before, or for this very line. */
-export const memoryReasons = {
+export const rememberedReasons = {
   company: 'Für diese Nummern so gemerkt',
   operator: 'Vom Betreiber für alle so gemerkt',
   line: 'Von Hand zugeordnet',
@@ -18,8 +18,8 @@ export const ledElsewhere = (article: string): string => `${led} zu ${article}`
 export const contradictedBy = (texts: readonly string[]): string => `${doubted}${texts.join(', ')}`
 
 /** The reason as everybody else may read it: what was found and what speaks against it, not what somebody remembered. */
-export function withoutMemory(reason: string): string {
-  const begins = Object.values(memoryReasons).find((one) => reason.startsWith(one))
+export function withoutRemembered(reason: string): string {
+  const begins = Object.values(rememberedReasons).find((one) => reason.startsWith(one))
   const told = begins === undefined ? reason : `Der Zeile zugeordnet${reason.slice(begins.length)}`
   return withoutFormer(withoutLed(told))
 }
