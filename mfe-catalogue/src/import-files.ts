@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 
 /** Tables, BMEcat, and DATANORM, whose files count up in their endings. */
 const importEnding = /\.(?:txt|csv|xlsx?|xml|wrg|rab|\d{3})$/i
-export const maxImportBytes = 200 * 1024 * 1024
 
 /** Why a file is no price list by its name; undefined where it may be one. */
 export const refusalOfName = (name: string, t: TFunction<'catalogue'>): string | undefined =>

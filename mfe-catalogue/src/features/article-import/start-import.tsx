@@ -1,4 +1,5 @@
 import { createImportConfig } from '@schrankwerk/contracts'
+import { maximumUploadBytes } from '@schrankwerk/domain'
 import { ProblemError, problemText, useMayCall } from '@schrankwerk/shell-api'
 import { Link, useSearchParams } from '@schrankwerk/shell-api/router'
 import { Button, Empty, Failed, Inline, LinkButton, Notice, Progress, Stack } from '@schrankwerk/ui'
@@ -7,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importConfigsQuery } from '../../import-config.api.ts'
-import { maxImportBytes, refusalOfName } from '../../import-files.ts'
+import { refusalOfName } from '../../import-files.ts'
 import { importConfigPath, newConfigForImportPath } from '../../paths.ts'
 import { forgetUpload, sendImport, useImportUpload } from './upload-store.ts'
 
@@ -82,7 +83,7 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
       <Inline>{create()}</Inline>
       <FileDrop
         label={file ? file.name : t('import.start.file')}
-        maxBytes={maxImportBytes}
+        maxBytes={maximumUploadBytes}
         disabled={!chosen}
         onFiles={([next]) => {
           const refusal = next && refusalOfName(next.name, t)

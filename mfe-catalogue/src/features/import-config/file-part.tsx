@@ -1,8 +1,9 @@
+import { maximumUploadBytes } from '@schrankwerk/domain'
 import { Button, Disclosure, Inline, Muted, Notice, Progress, Stack } from '@schrankwerk/ui'
 import { FileDrop, NumberField, SelectField } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maxImportBytes, refusalOfName } from '../../import-files.ts'
+import { refusalOfName } from '../../import-files.ts'
 import { headerRowError } from './check-config.ts'
 import { isHeaderless } from './config-values.ts'
 import { configFieldId } from './field-ids.ts'
@@ -42,7 +43,7 @@ export function FilePart({ form, reader }: { form: ConfigForm; reader: HeaderRea
           <FileDrop
             label={t(values.filename ? 'config.file.another' : 'config.file.drop')}
             hint={t('import.start.endings')}
-            maxBytes={maxImportBytes}
+            maxBytes={maximumUploadBytes}
             onFiles={([file]) => {
               const refusal = file && refusalOfName(file.name, t)
               setRefused(refusal)

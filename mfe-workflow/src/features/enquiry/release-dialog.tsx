@@ -79,7 +79,7 @@ export function ReleaseDialog({ enquiry, open, onClose, onIncomplete }: ReleaseD
 
 type Code = Recommendation['code']
 
-const workbook = /\.(?:xlsx|xlsm|xlsb|xls|ods)$/i
+const workbook = /\.(?:xlsx|xlsb|xls|ods)$/i
 
 /** What a release shows to suppliers, point by point, with what one may have overlooked in it. */
 function WhatSuppliersSee({ enquiry, onLeave }: { enquiry: Enquiry; onLeave: () => void }) {

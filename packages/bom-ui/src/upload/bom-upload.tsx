@@ -1,4 +1,4 @@
-import { bomExtensions, whyNoBom } from '@schrankwerk/domain'
+import { bomExtensions, maximumUploadBytes, whyNoBom } from '@schrankwerk/domain'
 import { Button, Inline, Notice, Progress, Stack } from '@schrankwerk/ui'
 import { FileDrop } from '@schrankwerk/ui/forms'
 import type { RunningUpload } from '../data/uploads.ts'
@@ -6,7 +6,6 @@ import { useBomText } from '../texts.ts'
 import { uploadFailureOf } from './upload-failure.ts'
 
 const bomEndings = bomExtensions.map((extension) => `.${extension}`)
-const maxBytes = 200 * 1024 * 1024
 
 export interface BomUploadProps {
   /** On its way, or failed. */
@@ -28,7 +27,7 @@ export function BomUpload({ upload, formerName, onFile, onOther, onKeep }: BomUp
       <FileDrop
         label={t(label)}
         accept={bomEndings}
-        maxBytes={maxBytes}
+        maxBytes={maximumUploadBytes}
         whyNot={whyNoBom}
         hint={formerName === null ? t('upload.hint') : t('upload.replaceHint', { name: formerName })}
         onFiles={([file]) => file && onFile(file)}
