@@ -12,6 +12,7 @@ import * as discountGroup from './catalogue/discount-group.ts'
 import * as eclass from './catalogue/eclass.ts'
 import * as importConfig from './catalogue/import-config.ts'
 import * as importProposal from './catalogue/import-proposal.ts'
+import * as importUndo from './catalogue/import-undo.ts'
 import * as manufacturer from './catalogue/manufacturer.ts'
 import * as masterData from './catalogue/master-data.ts'
 import * as replacement from './catalogue/replacement.ts'
@@ -79,6 +80,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   articleImport,
   importConfig,
   importProposal,
+  importUndo,
   masterData,
   manufacturer,
   unit,
