@@ -4,7 +4,8 @@ import type { Accounts } from '../account/keycloak.ts'
 import type { IdentityTables } from '../database/tables.ts'
 import { checkLink } from '../link/check-link.ts'
 import { wishForLink } from '../link/grant-wishes.ts'
-import { changeOwnPassword, passwordLinks, resetPassword } from './set-password.ts'
+import { changeOwnPassword } from './change-own-password.ts'
+import { passwordLinks, resetPassword } from './reset-password.ts'
 
 export function passwordRoutes(app: Api<IdentityTables>, { accounts }: { accounts: Accounts }): void {
   publicRoute(app, requestPasswordReset, ({ ctx, query }) =>

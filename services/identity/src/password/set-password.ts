@@ -1,71 +1,18 @@
 import type { CompanyType } from '@schrankwerk/contracts'
-import {
-  ExpectationFailed,
-  Forbidden,
-  inTransaction,
-  Problem,
-  Unavailable,
-  uuidv7,
-} from '@schrankwerk/service-kit'
+import { Forbidden, inTransaction, Problem, Unavailable, uuidv7 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import { deletePasswordChange, insertPasswordChange } from '../account/account.queries.ts'
 import { PasswordRefused } from '../account/keycloak.ts'
 import { syncAccount } from '../account/sync-account.ts'
 import type { IdentityTables } from '../database/tables.ts'
-import type { IdentityCtx, PublicIdentityCtx } from '../identity-ctx.ts'
-import { checkLink } from '../link/check-link.ts'
+import type { PublicIdentityCtx } from '../identity-ctx.ts'
 import { lockLinkHolder } from '../link/link.queries.ts'
-import { redeemLink } from '../link/redeem-link.ts'
 import { keepPassword } from './keep-password.ts'
-import { passwordRefusal, refuseWeakPassword } from './refuse-weak-password.ts'
+import { passwordRefusal } from './refuse-weak-password.ts'
 import { createTurns } from './turns.ts'
-
-/** A link of either kind lets its user choose a password. */
-export const passwordLinks = ['resetPassword', 'firstPassword'] as const
 
 /** Each holds a connection while Keycloak works: the rest of the service needs the others. */
 const inTurn = createTurns(3)
-
-const isSameMail = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
-
-/** A new password by the code of a link. Ends all sessions, and the lock after wrong passwords. */
-export async function resetPassword(
-  ctx: PublicIdentityCtx,
-  { mail, password, oobCode }: { mail: string; password: string; oobCode: string },
-): Promise<void> {
-  const link = await checkLink(ctx, oobCode, passwordLinks)
-  if (!isSameMail(mail, link.mail)) throw new Forbidden('code-invalid')
-  const owner = { userId: link.user_id, mail: link.mail, companyType: link.company_type }
-  refuseWeakPassword(password, owner)
-  await setPassword(ctx, owner, {
-    password,
-    except: null,
-    unlocks: true,
-    before: (tx) => redeemLink(tx, ctx, oobCode, passwordLinks),
-  })
-}
-
-/** A new password of one's own, by the current one. Ends all sessions but `session`, the `sid` of the one that asks. */
-export async function changeOwnPassword(
-  ctx: IdentityCtx,
-  {
-    mail,
-    password,
-    currentPassword,
-    session,
-  }: { mail: string; password: string; currentPassword: string; session: string | undefined },
-): Promise<void> {
-  const { actor } = ctx
-  if (!isSameMail(mail, actor.mail)) throw new Forbidden()
-  refuseWeakPassword(password, actor)
-  // The account may still have the address from before a change.
-  await syncAccount(ctx, actor.userId)
-  if (!(await ctx.accounts.checkPassword(actor.mail, currentPassword)))
-    throw new Forbidden('current-password-wrong')
-  // One who has to change it has to: somebody else knows the present one.
-  if (password === currentPassword) throw new ExpectationFailed('password-unchanged')
-  await setPassword(ctx, actor, { password, except: session ?? null, unlocks: false })
-}
 
 interface Setting {
   password: string
