@@ -1,4 +1,4 @@
-import { purchasePricePerPiece } from '@schrankwerk/domain'
+import { unitPrice } from '@schrankwerk/domain'
 import type { LineRow } from './bom.queries.ts'
 import type { LineView } from './bom-owner.ts'
 import { unitPriceOf } from './match-lines.ts'
@@ -86,6 +86,6 @@ function presentArticle({ article }: LineRow, showsPrices: boolean) {
     priceUnitSize: article.priceUnitSize,
     discountGroupName: article.discountGroupName,
     discountPercent: article.discountPercent,
-    purchasePricePerPiece: purchasePricePerPiece(article),
+    purchasePricePerPiece: unitPrice(article),
   }
 }

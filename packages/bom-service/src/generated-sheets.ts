@@ -1,4 +1,4 @@
-import { purchasePricePerPiece } from '@schrankwerk/domain'
+import { unitPrice } from '@schrankwerk/domain'
 import { convertQuantity, exactNumber, unitOf } from '@schrankwerk/domain/bom'
 import type { WriteSheet } from '@schrankwerk/spreadsheet'
 import type { LineRow } from './bom.queries.ts'
@@ -12,7 +12,7 @@ type Value = string | number | null
 interface Column {
   header: string
   width: number
-  kind: 'text' | 'number' | 'money'
+  kind: 'text' | 'number' | 'unitPrice'
   value: (line: LineRow) => Value
 }
 
@@ -61,8 +61,8 @@ const columnsFor = (showsPrices: boolean): Column[] =>
         {
           header: 'Einkaufspreis je Stück',
           width: 16,
-          kind: 'money',
-          value: (line) => (line.article ? purchasePricePerPiece(line.article) : null),
+          kind: 'unitPrice',
+          value: (line) => (line.article ? unitPrice(line.article) : null),
         },
         manufacturerNumber,
         manufacturer,
@@ -75,7 +75,7 @@ const columnsFor = (showsPrices: boolean): Column[] =>
         {
           header: 'Listenpreis je Stück',
           width: 16,
-          kind: 'money',
+          kind: 'unitPrice',
           value: ({ article }) =>
             article?.listPrice == null ? null : article.listPrice / (article.priceUnitSize || 1),
         },

@@ -1,5 +1,5 @@
 import { type ArticleSnapshot, type MatchedLine, matchLines } from '@schrankwerk/contracts'
-import { type PricedArticle, purchasePrice, roundToCents } from '@schrankwerk/domain'
+import { type PricedArticle, purchasePrice, roundUnitPrice, unitPrice } from '@schrankwerk/domain'
 import { convertQuantity, rememberedReasons } from '@schrankwerk/domain/bom'
 import { Unavailable } from '@schrankwerk/service-kit/worker'
 import * as z from 'zod/mini'
@@ -39,8 +39,8 @@ export interface PricedLine extends Pick<LineRow, 'quantity_unit_name'> {
 
 /** Net price of one of what the line counts, from the article and not from the rounded price of the line. */
 export function unitPriceOf({ article, ownPrice, quantity_unit_name }: PricedLine): number | null {
-  if (article === null) return ownPrice === null ? null : roundToCents(ownPrice)
-  return purchasePrice(article, inArticleUnit({ quantity: 1, quantity_unit_name }, article))
+  if (article === null) return ownPrice === null ? null : roundUnitPrice(ownPrice)
+  return unitPrice(article, inArticleUnit({ quantity: 1, quantity_unit_name }, article))
 }
 
 /** What is said of a line whose numbers lead nowhere. */

@@ -1,10 +1,19 @@
 /** What is left behind these digits comes from computing: 133.5 * (1 - 0.3) is 93.44999999999999. */
 const significantDigits = 14
 
-/** Rounds half away from zero to cents, as on paper; the shift through text keeps 1.005 from becoming 1.00. */
-export const roundToCents = (value: number): number => {
+/** Half away from zero, as on paper; the shift through text keeps 1.005 from becoming 1.00. */
+const roundTo = (value: number, decimals: number): number => {
   const size = Number(Math.abs(value).toPrecision(significantDigits))
-  const shifted = Number(`${size}e2`)
-  const cents = Number.isFinite(shifted) ? Math.round(shifted) : Math.round(size * 100)
-  return Math.sign(value) * (cents / 100)
+  const shifted = Number(`${size}e${decimals}`)
+  const rounded = Number.isFinite(shifted) ? Math.round(shifted) : Math.round(size * 10 ** decimals)
+  return Math.sign(value) * (rounded / 10 ** decimals)
 }
+
+/** Rounds to cents. */
+export const roundToCents = (value: number): number => roundTo(value, 2)
+
+/** As many decimals of a unit price are shown, where it has them: the price of a line is made of more than its cents. */
+export const unitPriceDecimals = 4
+
+/** Rounds a price that stands beside a quantity. */
+export const roundUnitPrice = (value: number): number => roundTo(value, unitPriceDecimals)

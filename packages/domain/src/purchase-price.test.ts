@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { purchasePrice } from './purchase-price.ts'
+import { purchasePrice, unitPrice } from './purchase-price.ts'
 
 const article = { purchasePrice: null, listPrice: null, discountPercent: null, priceUnitSize: null }
 
@@ -42,4 +42,17 @@ it.each([
 
 it('knows no price where the article has none', () => {
   expect(purchasePrice(article, 3)).toBeNull()
+})
+
+it.each([
+  [
+    'the parts of a cent that the price of a line is made of',
+    { ...article, listPrice: 26.5, discountPercent: 62.47 },
+    9.9455,
+  ],
+  ['four decimals of one that has more', { ...article, purchasePrice: 108.148, priceUnitSize: 100 }, 1.0815],
+  ['what computing leaves of it is none', { ...article, listPrice: 133.5, discountPercent: 30 }, 93.45],
+  ['no price', article, null],
+])('a unit price has %s', (_, priced, expected) => {
+  expect(unitPrice(priced)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { roundToCents } from './money.ts'
+import { roundToCents, roundUnitPrice } from './money.ts'
 
 /** What of an article decides its price: net euro for `priceUnitSize` pieces. */
 export interface PricedArticle {
@@ -28,6 +28,12 @@ export const unroundedPurchasePrice = (article: PricedArticle, quantity: number)
   if (prices.length === 0) return null
   const unitSize = article.priceUnitSize === null || article.priceUnitSize === 0 ? 1 : article.priceUnitSize
   return (Math.min(...prices) / unitSize) * quantity
+}
+
+/** What one of a quantity costs, `quantity` pieces where it is counted in another unit: with the parts of a cent it has. */
+export const unitPrice = (article: PricedArticle, quantity = 1): number | null => {
+  const price = unroundedPurchasePrice(article, quantity)
+  return price === null ? null : roundUnitPrice(price)
 }
 
 /** {@link purchasePrice} of one piece. */

@@ -7,10 +7,11 @@ import {
   readLines,
   type SheetRow,
 } from '@schrankwerk/domain/bom'
-import { formatMoney, Muted, Section } from '@schrankwerk/ui'
+import { Muted, Section } from '@schrankwerk/ui'
 import { useMemo } from 'react'
 import { quantityText } from '../quantity-text.ts'
 import type { BomText } from '../texts.ts'
+import { unitPriceText } from '../unit-price-text.ts'
 import { obstacleText, type ViewedSheet } from './further-sheets.ts'
 import { type MappedColumn, mappingOf, requirementsOf } from './mapped-columns.ts'
 import classes from './mapping.module.css'
@@ -66,7 +67,7 @@ const cellOf = (line: BomLine, field: ShownField, yes: string): string => {
   if (field === 'isSuppliedPart') return line.isSuppliedPart ? yes : ''
   if (field === 'quantity') return line.quantity === null ? line.quantityText : quantityText(line.quantity)
   const value = line[field]
-  return typeof value === 'number' ? formatMoney(value) : (value ?? '')
+  return typeof value === 'number' ? unitPriceText(value) : (value ?? '')
 }
 
 /** A column for what is mapped, and for what was read without it, as a unit from the column of the quantities. */

@@ -1,6 +1,7 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { Button, formatMoney, Muted } from '@schrankwerk/ui'
 import { quantityText } from '../quantity-text.ts'
+import { unitPriceText } from '../unit-price-text.ts'
 import { FoundArticle } from './found-article.tsx'
 import { judgementOf } from './judge-line.ts'
 import type { LineMarks } from './line-marks.ts'
@@ -22,8 +23,8 @@ export function LineCard({ line, onOpen, Mark }: LineCardProps) {
   const place = joined(t('line.title', { position: line.position }), line.bmk, line.installationLocation)
   const more = joined(
     line.linePrice != null && formatMoney(line.linePrice),
-    line.purchasePrice != null && `${t('line.fields.ownPurchasePrice')} ${formatMoney(line.purchasePrice)}`,
-    line.listPrice != null && `${t('line.fields.ownListPrice')} ${formatMoney(line.listPrice)}`,
+    line.purchasePrice != null && `${t('line.fields.ownPurchasePrice')} ${unitPriceText(line.purchasePrice)}`,
+    line.listPrice != null && `${t('line.fields.ownListPrice')} ${unitPriceText(line.listPrice)}`,
     line.isSuppliedPart && judgementOf(line) !== 'supplied' && t('review.columns.supplied'),
   )
   return (

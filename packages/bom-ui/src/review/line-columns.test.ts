@@ -17,6 +17,14 @@ test('prices of the list itself have columns where a line has one', () => {
   expect(columns.map(({ key }) => key)).not.toContain('ownListPrice')
 })
 
+test('times the quantity the unit price is the price of the line', () => {
+  const priced = slimLine(1, { quantity: 2, unitPrice: 9.9455, linePrice: 19.89 })
+  const columns = shownIn([priced])
+  const shown = (key: string) => columns.find((column) => column.key === key)?.cell(priced)
+  expect(shown('unitPrice')).toMatch(/^9,9455\s€$/)
+  expect(shown('linePrice')).toMatch(/^19,89\s€$/)
+})
+
 test('whom they are not told has no columns for them', () => {
   const keys = shownIn([slimLine(1)]).map(({ key }) => key)
   expect(keys).not.toContain('ownPurchasePrice')

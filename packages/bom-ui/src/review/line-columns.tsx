@@ -3,6 +3,7 @@ import { formatMoney } from '@schrankwerk/ui'
 import type { VirtualColumn } from '@schrankwerk/ui/virtual-table'
 import { quantityText } from '../quantity-text.ts'
 import type { BomText } from '../texts.ts'
+import { unitPriceText } from '../unit-price-text.ts'
 import { FoundArticle, foundArticleText } from './found-article.tsx'
 import { judgementOf, judgements } from './judge-line.ts'
 import type { LineMarks } from './line-marks.ts'
@@ -122,11 +123,11 @@ export function lineColumns(
     },
     {
       key: 'unitPrice',
-      width: 104,
+      width: 120,
       align: 'end',
       header: t('review.columns.unitPrice'),
       sortValue: (line) => line.unitPrice,
-      cell: (line) => formatMoney(line.unitPrice ?? null),
+      cell: (line) => unitPriceText(line.unitPrice),
     },
     {
       key: 'linePrice',
@@ -143,7 +144,7 @@ export function lineColumns(
         align: 'end',
         header: t(`line.fields.${key}`),
         sortValue: (line) => line[field],
-        cell: (line) => formatMoney(line[field] ?? null),
+        cell: (line) => unitPriceText(line[field]),
       }),
     ),
     ...sourceColumns.map(text),

@@ -177,11 +177,11 @@ test('a chosen article whose manufacturer the catalogue knows by the name of the
 test('the list price of an article says for how many it is, beside the price of a piece', async () => {
   const { dialog } = await openFourth((slim) => {
     const line = lineOf(slim)
-    const prices = { listPrice: 133.5, priceUnitSize: 100, purchasePricePerPiece: 0.93 }
+    const prices = { listPrice: 133.5, priceUnitSize: 100, purchasePricePerPiece: 0.9345 }
     return { ...line, matchedArticle: line.matchedArticle && { ...line.matchedArticle, ...prices } }
   })
   expect(within(dialog).getByText(/^133,50\s€ je 100 Stück$/)).toBeTruthy()
-  expect(within(dialog).getByText(/^0,93\s€$/)).toBeTruthy()
+  expect(within(dialog).getByText(/^0,9345\s€$/)).toBeTruthy()
 })
 
 test('n brings the keys to the table, wherever they were', async () => {

@@ -1,5 +1,5 @@
 import type { BomLine } from '@schrankwerk/contracts'
-import { quantityDecimals, roundToCents } from '@schrankwerk/domain'
+import { quantityDecimals, unitPriceDecimals } from '@schrankwerk/domain'
 import { Button, Disclosure, formatNumber, Inline, Stack } from '@schrankwerk/ui'
 import { FormGrid, MoneyField, NumberField, SwitchField, TextField } from '@schrankwerk/ui/forms'
 import { useEffect, useState } from 'react'
@@ -27,8 +27,8 @@ const textFields = Object.keys(texts) as (keyof typeof texts)[]
 const greatest = 1e9
 
 /** Without an article the line costs what the supplier said a piece costs. */
-const ownPriceOf = ({ matchedArticle, linePrice, quantity }: BomLine): number | null =>
-  matchedArticle === null && linePrice != null && quantity ? roundToCents(linePrice / quantity) : null
+const ownPriceOf = ({ matchedArticle, unitPrice }: BomLine): number | null =>
+  (matchedArticle === null ? unitPrice : null) ?? null
 
 const valuesOf = (line: BomLine) => ({
   orderNumber: line.orderNumber ?? '',
@@ -121,6 +121,7 @@ export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: L
             <MoneyField
               label={t('line.purchasePrice')}
               value={values.purchasePrice}
+              decimals={unitPriceDecimals}
               min={0}
               max={greatest}
               onChange={(purchasePrice) => set({ purchasePrice })}

@@ -2,6 +2,7 @@ import type { BomLine } from '@schrankwerk/contracts'
 import { DescriptionList, formatMoney, formatNumber, formatPercent, TextLink } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
 import { quantityText } from '../quantity-text.ts'
+import { unitPriceText } from '../unit-price-text.ts'
 import { useReviewText } from './review-texts.ts'
 
 /** Quantity, places and, where they may be seen, prices. */
@@ -33,14 +34,14 @@ export function LineFacts({ line }: { line: BomLine }) {
     ['link', linkTo(line.manufacturerLink)],
     ['unitInFile', line.quantityUnitText],
     ['ownErpNumber', line.erpNumber],
-    ['ownListPrice', moneyOf(line.listPrice)],
-    ['ownPurchasePrice', moneyOf(line.purchasePrice)],
+    ['ownListPrice', unitPriceOf(line.listPrice)],
+    ['ownPurchasePrice', unitPriceOf(line.purchasePrice)],
     ['remark', line.remark],
     ['packagingUnitSize', article?.packagingUnitSize ? formatNumber(article.packagingUnitSize) : null],
     ['erpNumber', article?.erpNumber],
     ['listPrice', listPrice && [listPrice, perUnit].filter(Boolean).join(' ')],
     ['discount', discountOf(article)],
-    ['price', moneyOf(article?.purchasePricePerPiece)],
+    ['price', unitPriceOf(article?.purchasePricePerPiece)],
     ['linePrice', moneyOf(line.linePrice)],
   ]
   return (
@@ -65,6 +66,9 @@ const linkTo = (link: string | null): ReactNode =>
 
 const moneyOf = (amount: number | null | undefined): string | null =>
   amount === null || amount === undefined ? null : formatMoney(amount)
+
+const unitPriceOf = (price: number | null | undefined): string | null =>
+  price === null || price === undefined ? null : unitPriceText(price)
 
 const discountOf = (article: BomLine['matchedArticle']): string | null => {
   if (!article?.discountGroupName) return null

@@ -1,7 +1,7 @@
 import { columnLetters } from './cell-address.ts'
 
 /** Places of the styles in `stylesXml`. */
-export const styles = { plain: 0, text: 1, money: 2, date: 3, header: 4 } as const
+export const styles = { plain: 0, text: 1, money: 2, date: 3, header: 4, unitPrice: 5 } as const
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -37,12 +37,13 @@ export function workbookParts(sheets: readonly string[]): { name: string; text: 
 }
 
 // 49 is text as it is, 4 a number with two places and its thousands parted.
-const stylesXml = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${[
+const stylesXml = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${[
   [0, 0],
   [49, 0],
   [4, 0],
   [164, 0],
   [49, 1],
+  [165, 0],
 ]
   .map(
     ([format, font]) =>

@@ -81,19 +81,20 @@ test('kinds come back as kinds, empty values as empty cells', async () => {
       columns: [
         { header: 'Menge', kind: 'number' },
         { header: 'Preis', kind: 'money', width: 20 },
+        { header: 'Einzelpreis', kind: 'unitPrice' },
         { header: 'Tag', kind: 'date' },
         { header: 'Ja', kind: 'boolean' },
       ],
       rows: [
-        [2, 1234.5, new Date('2026-11-21'), true],
-        [null, Number.NaN, undefined, false],
+        [2, 1234.5, 9.9455, new Date('2026-11-21'), true],
+        [null, Number.NaN, 9.5, undefined, false],
       ],
     },
   ])
   const { rows } = await readTable(path, { filename: 'a.xlsx' })
   expect(rows.slice(1).map((row) => row.cells.map((cell) => `${cell.kind} ${cell.text}`))).toEqual([
-    ['number 2', 'number 1234.50', 'date 21.11.2026', 'boolean TRUE'],
-    ['empty ', 'empty ', 'empty ', 'boolean FALSE'],
+    ['number 2', 'number 1234.50', 'number 9.9455', 'date 21.11.2026', 'boolean TRUE'],
+    ['empty ', 'empty ', 'number 9.50', 'empty ', 'boolean FALSE'],
   ])
 })
 

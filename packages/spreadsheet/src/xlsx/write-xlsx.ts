@@ -4,8 +4,8 @@ import { escapeCellText } from './escapes.ts'
 import { cellXml, sheetEnd, sheetHead, styles, workbookParts } from './workbook-xml.ts'
 import { type ZipEntry, zipBytes } from './write-zip.ts'
 
-/** Money and dates are shown in the reader's own language by Excel; texts stay texts, "0311087" and "-K1" included. */
-export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'boolean'
+/** A unit price has two to four places. Money and dates are shown in the reader's own language by Excel; texts stay texts, "0311087" and "-K1" included. */
+export type ColumnKind = 'text' | 'number' | 'money' | 'unitPrice' | 'date' | 'boolean'
 export type WriteValue = string | number | boolean | Date | null | undefined
 
 export interface WriteColumn {
@@ -25,6 +25,7 @@ const styleOf: Record<ColumnKind, number> = {
   text: styles.text,
   number: styles.plain,
   money: styles.money,
+  unitPrice: styles.unitPrice,
   date: styles.date,
   boolean: styles.plain,
 }

@@ -14,6 +14,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test.each([
   [formatMoney(1234.5), '1.234,50 €'],
+  [formatMoney(9.9455, { decimals: 4 }), '9,9455 €'],
+  [formatMoney(9.9, { decimals: 4 }), '9,90 €'],
   [formatMoney(null), '–'],
   [formatMoney(Number.NaN), '–'],
   [formatNumber(1234.567), '1.234,57'],

@@ -16,11 +16,16 @@ const numberFormat = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
 
 const isAmount = (value: Amount): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** `1234.5` → `1.234,50 €`; nothing gives a dash. */
-export const formatMoney = (amount: Amount, { currency = 'EUR' }: { currency?: string } = {}): string =>
-  isAmount(amount) ? numberFormat({ style: 'currency', currency }).format(amount) : missing
+/** `1234.5` → `1.234,50 €`; nothing gives a dash. At most `decimals` places (default 2), and two at least. */
+export const formatMoney = (
+  amount: Amount,
+  { currency = 'EUR', decimals = 2 }: { currency?: string; decimals?: number } = {},
+): string =>
+  isAmount(amount)
+    ? numberFormat({ style: 'currency', currency, maximumFractionDigits: decimals }).format(amount)
+    : missing
 
-/** At most `decimals` places (default 2); `fixed` fills them up with zeros. */
+/** At most `decimals` places (default 2); `fixed` fills up two of them with zeros. */
 export const formatNumber = (
   value: Amount,
   { decimals = 2, fixed = false }: { decimals?: number; fixed?: boolean } = {},
@@ -28,7 +33,7 @@ export const formatNumber = (
   isAmount(value)
     ? numberFormat({
         maximumFractionDigits: decimals,
-        minimumFractionDigits: fixed ? decimals : 0,
+        minimumFractionDigits: fixed ? Math.min(decimals, 2) : 0,
       }).format(value)
     : missing
 

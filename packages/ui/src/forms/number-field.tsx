@@ -16,7 +16,7 @@ export interface NumberFieldProps extends Omit<FieldProps<number | null>, 'onCha
   step?: number
   decimals?: number
   integer?: boolean
-  /** Zeros fill up the decimals when the field is left. */
+  /** Zeros fill up two decimals when the field is left. */
   fixed?: boolean
   placeholder?: string
   /** Also called at once for a value that cannot be read; `text` is what stands in the field. */
@@ -123,7 +123,7 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
-/** Euro with two decimals. */
-export function MoneyField(props: Omit<NumberFieldProps, 'decimals' | 'integer' | 'fixed'>) {
-  return <NumberField unit="€" {...props} decimals={2} fixed />
+/** Euro with two decimals, or more where they are wanted. */
+export function MoneyField(props: Omit<NumberFieldProps, 'integer' | 'fixed'>) {
+  return <NumberField unit="€" {...props} fixed />
 }
