@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type EstimateSums, estimatePrice } from './estimate.ts'
-import { estimateBars, linesWithoutMaterial, narrowings } from './estimate-bars.ts'
+import { estimateBars, narrowings } from './estimate-bars.ts'
 
 const sums = (values: Partial<EstimateSums> = {}): EstimateSums => ({
   lines: 10,
@@ -77,8 +77,4 @@ describe('what narrows a range', () => {
       }),
     )
   })
-})
-
-it('lines without material are those without an article and those whose article has no price', () => {
-  expect(linesWithoutMaterial({ unmatchedLines: 80, linesWithoutPrice: 6 })).toBe(86)
 })

@@ -67,7 +67,3 @@ export function narrowings(estimate: Pick<ExactEstimate, 'parts'>): Narrowing[] 
   ]
   return found.filter(({ euro, lines }) => lines > 0 && euro >= 0.01).sort((a, b) => b.euro - a.euro)
 }
-
-/** Lines that count in a range and have no price: without an article, or with one that has none. */
-export const linesWithoutMaterial = (counts: { unmatchedLines: number; linesWithoutPrice: number }): number =>
-  counts.unmatchedLines + counts.linesWithoutPrice

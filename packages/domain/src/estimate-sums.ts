@@ -8,7 +8,7 @@ export interface EstimateLine {
   isMatched: boolean
   isSuppliedPart: boolean
   hasError: boolean
-  /** Net price of the line by the purchase-price rule; null where the article has none. */
+  /** Net price of the line by the purchase-price rule; null where the article has none or the quantity is missing. */
   linePrice: number | null
   /** The same before it was rounded to cents. */
   unroundedPrice: number | null
@@ -53,13 +53,15 @@ const priceGroupOf = ({ discountGroupId, manufacturerId }: EstimateLine): string
 export const sumLines = (lines: readonly EstimateLine[]): LineSums => {
   const own = lines.filter((line) => !line.isSuppliedPart)
   const matched = own.filter((line) => line.isMatched)
+  const linesWithoutQuantity = matched.filter((line) => line.quantity === null).length
   const pieces = ({ quantity }: EstimateLine) => quantity ?? 0
   return {
     lines: lines.length,
     linesWithError: lines.filter((line) => line.hasError).length,
     suppliedParts: lines.length - own.length,
     unmatchedLines: own.length - matched.length,
-    linesWithoutPrice: matched.filter((line) => line.linePrice === null).length,
+    linesWithoutPrice: matched.filter((line) => line.quantity !== null && line.linePrice === null).length,
+    ...(linesWithoutQuantity > 0 && { linesWithoutQuantity }),
     unmatchedQuantity: sumOf(own, (line) => (line.isMatched ? 0 : pieces(line))),
     eclassMinutes: sumOf(matched, (line) => pieces(line) * (line.eclassWorkMinutes ?? 0)),
     prices: sumsByGroup(matched),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type EstimateFacts,
   estimatePrice,
+  linesWithoutMaterial,
   roundingStep,
   roundOutward,
   suppliedPartSurcharge,
@@ -93,20 +94,24 @@ describe('estimate', () => {
     ['no line at all', []],
     ['a line without an article', [line({ isMatched: false, linePrice: null, hasError: true })]],
     ['an article without a price', [line({ linePrice: null })]],
+    ['an article without a quantity', [line({ quantity: null, linePrice: null })]],
     ['a supplied part', [line({ isSuppliedPart: true, linePrice: 900 })]],
   ])('has no range, only its reason, for %s', (_, lines) => {
     expect(estimated(lines, plain)).toMatchObject({ range: null, missing: 'NO_PRICES' })
     expect(estimated([...lines, free], plain)).toMatchObject({ range: {}, missing: null })
   })
 
-  it('counts lines without an article and without a price apart, supplied ones in neither', () => {
+  it('counts lines without an article, a price and a quantity apart, supplied ones in none', () => {
     const unmatched = line({ isMatched: false, linePrice: null })
     const unpriced = line({ linePrice: null })
     const supplied = line({ isSuppliedPart: true, isMatched: false, linePrice: null })
-    expect(estimated([free, unmatched, unpriced, unpriced, supplied], plain).parts).toMatchObject({
-      lines: 5,
+    const unquantified = line({ quantity: null, linePrice: null })
+    const { parts } = estimated([free, unmatched, unpriced, unpriced, unquantified, supplied], plain)
+    expect(parts).toMatchObject({
+      lines: 6,
       unmatchedLines: 1,
       linesWithoutPrice: 2,
+      linesWithoutQuantity: 1,
       suppliedParts: 1,
     })
   })
@@ -257,4 +262,9 @@ describe('a bound rounded outward', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+it('lines without material are those without an article, without a price and without a quantity', () => {
+  expect(linesWithoutMaterial({ unmatchedLines: 80, linesWithoutPrice: 6 })).toBe(86)
+  expect(linesWithoutMaterial({ unmatchedLines: 80, linesWithoutPrice: 6, linesWithoutQuantity: 2 })).toBe(88)
 })

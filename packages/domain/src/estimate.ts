@@ -10,6 +10,8 @@ export interface EstimateSums {
   /** Lines without an article, and lines whose article has no price; neither counts supplied ones. */
   unmatchedLines: number
   linesWithoutPrice: number
+  /** Lines with an article and no quantity to multiply its price by, supplied ones aside; left out where there are none. */
+  linesWithoutQuantity?: number
   /** Pieces for one cabinet of the lines without an article. */
   unmatchedQuantity: number
   /** Minutes by the E-Class mappings of all pieces of one cabinet. */
@@ -51,9 +53,14 @@ export const minimumCut = ({ hasConnectionList, hasNcData }: Omit<EstimateFacts,
 export const suppliedPartSurcharge = (suppliedParts: number): number =>
   suppliedPartSurcharges.find((step) => suppliedParts <= step.upTo)?.surcharge ?? 0
 
+/** Lines that count in a range and have no price: without an article, with one that has none, or without a quantity. */
+export const linesWithoutMaterial = (
+  counts: Pick<EstimateSums, 'unmatchedLines' | 'linesWithoutPrice' | 'linesWithoutQuantity'>,
+): number => counts.unmatchedLines + counts.linesWithoutPrice + (counts.linesWithoutQuantity ?? 0)
+
 /** Whether any line counts with a price. Without one there is no range: it would tell of the surcharges alone. */
 export const hasPrices = (sums: EstimateSums): boolean =>
-  sums.lines - sums.suppliedParts - sums.unmatchedLines - sums.linesWithoutPrice > 0
+  sums.lines - sums.suppliedParts - linesWithoutMaterial(sums) > 0
 
 /**
  * Price range for one cabinet in euro, with every part it is made of; no range where
@@ -97,6 +104,7 @@ export const estimatePrice = (sums: EstimateSums, facts: EstimateFacts): ExactEs
       lines: sums.lines,
       unmatchedLines: sums.unmatchedLines,
       linesWithoutPrice: sums.linesWithoutPrice,
+      ...(sums.linesWithoutQuantity && { linesWithoutQuantity: sums.linesWithoutQuantity }),
       suppliedParts: sums.suppliedParts,
       suppliedPartSurcharge: surcharge,
       unmatchedQuantity,

@@ -145,6 +145,30 @@ test.each([estimate, exactEstimate])('says how many lines have no price: %j', as
   expect(screen.getByText(/^Für mehr als die Hälfte der Zeilen ist kein Preis bekannt/)).toBeTruthy()
 })
 
+test('a line without a quantity is called that, and leads to itself', async () => {
+  const counts = {
+    lines: 3,
+    suppliedParts: 0,
+    unmatchedLines: 0,
+    linesWithoutPrice: 1,
+    linesWithoutQuantity: 1,
+  }
+  const onShowLines = vi.fn()
+  const { unmount } = show({ estimate: countsIn(estimate, counts), onShowLines })
+  expect(await screen.findByText('2 von 3 Zeilen ohne Preis: Material nicht enthalten.')).toBeTruthy()
+  expect(screen.getByText('1 Zeile mit einem Artikel ohne Preis')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Zeilen zeigen: 1 Zeile eine Menge geben' }))
+  await userEvent.click(screen.getByText('Woraus er sich ergibt'))
+  await userEvent.click(screen.getByRole('button', { name: 'Zeilen zeigen: Zeilen ohne Menge' }))
+  unmount()
+  show({ estimate: countsIn(exactEstimate, counts), onShowLines })
+  const told = await screen.findByRole('button', {
+    name: 'Zeilen zeigen: 1 Zeile ohne Menge: um wie viel, ist nicht bekannt',
+  })
+  await userEvent.click(told)
+  expect(onShowLines.mock.calls).toEqual([['unquantified'], ['unquantified'], ['unquantified']])
+})
+
 test.each([
   [
     1,

@@ -21,6 +21,15 @@ export function EstimateCounts({ estimate: { counts }, onShowLines }: EstimateCo
       value: formatNumber(counts.unmatchedLines),
       ...behind(counts.unmatchedLines, 'unmatched'),
     },
+    ...(counts.linesWithoutQuantity
+      ? [
+          {
+            key: 'linesWithoutQuantity',
+            value: formatNumber(counts.linesWithoutQuantity),
+            filter: 'unquantified' as const,
+          },
+        ]
+      : []),
     {
       key: 'linesWithoutPrice',
       value: formatNumber(counts.linesWithoutPrice),

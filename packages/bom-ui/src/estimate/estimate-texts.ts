@@ -35,10 +35,12 @@ const later: LaterTexts = {
         errorsSettled:
           '{{lines}} mit Fehler berichtigen, dazu {{settled}} ohne Artikel, wo keiner nötig ist: um {{euro}} enger',
         settled: '{{settled}} ohne Artikel, wo keiner nötig ist, doch einem zuordnen: um {{euro}} enger',
+        quantities: '{{lines}} ohne Menge: um wie viel, ist nicht bekannt',
         prices: '{{lines}} ohne Preis: um wie viel, ist nicht bekannt',
         counts: {
           articles: '{{lines}} einem Artikel zuordnen',
-          prices: '{{lines}} haben einen Artikel ohne Preis',
+          quantities: '{{lines}} eine Menge geben',
+          prices: '{{lines}} mit einem Artikel ohne Preis',
         },
       },
       widening: {
@@ -49,9 +51,11 @@ const later: LaterTexts = {
         errorsSettled:
           '{{lines}} mit Fehler, dazu {{settled}} ohne Artikel, wo keiner nötig ist: um {{euro}} breiter',
         settled: '{{settled}} ohne Artikel, wo keiner nötig ist: um {{euro}} breiter',
+        quantities: '{{lines}} ohne Menge: um wie viel, ist nicht bekannt',
         prices: '{{lines}} ohne Preis: um wie viel, ist nicht bekannt',
         counts: {
           articles: '{{lines}} ohne Artikel',
+          quantities: '{{lines}} ohne Menge',
           prices: '{{lines}}, deren Artikel keinen Preis hat',
         },
       },
@@ -61,6 +65,7 @@ const later: LaterTexts = {
       roundedNote: 'Gerundet und unverbindlich; den Preis nennt das Angebot.',
       lines: 'Zeilen',
       unmatchedLines: 'Zeilen ohne Artikel',
+      linesWithoutQuantity: 'Zeilen ohne Menge',
       linesWithoutPrice: 'Zeilen, deren Artikel keinen Preis hat',
       suppliedParts: 'Beistellteile',
       workTime: 'Arbeitszeit',

@@ -56,13 +56,16 @@ function waysOf(
   said: 'narrowing' | 'widening',
 ): Way[] {
   const counted = (lines: number) => formatCount(lines, t('count.line'), t('count.lines'))
+  const way = (by: string, lines: number | undefined, filter: LineFilter): Way[] =>
+    lines ? [{ text: t(`estimate.${said}.${by}`, { lines: counted(lines) }), filter }] : []
   // What is not there yet does not become narrower by so and so much.
   if (estimate.view === 'ROUNDED' || estimate.range === null) {
-    const { unmatchedLines, linesWithoutPrice } =
-      estimate.view === 'ROUNDED' ? estimate.counts : estimate.parts
-    const way = (by: 'articles' | 'prices', lines: number, filter: LineFilter): Way[] =>
-      lines === 0 ? [] : [{ text: t(`estimate.${said}.counts.${by}`, { lines: counted(lines) }), filter }]
-    return [...way('articles', unmatchedLines, 'unmatched'), ...way('prices', linesWithoutPrice, 'unpriced')]
+    const counts = estimate.view === 'ROUNDED' ? estimate.counts : estimate.parts
+    return [
+      ...way('counts.articles', counts.unmatchedLines, 'unmatched'),
+      ...way('counts.quantities', counts.linesWithoutQuantity, 'unquantified'),
+      ...way('counts.prices', counts.linesWithoutPrice, 'unpriced'),
+    ]
   }
   const known = narrowings(estimate).map(({ by, euro, lines }): Way => {
     const amount = `${formatNumber(euro, { decimals: 0 })}\u00a0€`
@@ -80,8 +83,9 @@ function waysOf(
     }
     return { text: t(`estimate.${said}.${name}`, words), filter: 'erring' }
   })
-  const without = estimate.parts.linesWithoutPrice
-  return without === 0
-    ? known
-    : [...known, { text: t(`estimate.${said}.prices`, { lines: counted(without) }), filter: 'unpriced' }]
+  return [
+    ...known,
+    ...way('quantities', estimate.parts.linesWithoutQuantity, 'unquantified'),
+    ...way('prices', estimate.parts.linesWithoutPrice, 'unpriced'),
+  ]
 }

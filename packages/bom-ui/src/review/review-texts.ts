@@ -26,6 +26,7 @@ const later: LaterTexts = {
         without: 'Bleibt ohne Artikel ({{count}})',
         erring: 'Im Fehleranteil des Kostenrahmens ({{count}})',
         unmatched: 'Ohne Artikel ({{count}})',
+        unquantified: 'Ohne Menge ({{count}})',
         unpriced: 'Artikel ohne Preis ({{count}})',
         discounted: 'Mit Rabattgruppe ({{count}})',
         nonDiscounted: 'Ohne Rabattgruppe ({{count}})',

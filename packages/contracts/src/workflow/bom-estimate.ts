@@ -49,6 +49,8 @@ const counts = {
   /** Lines without an article, and lines whose article has no price; neither counts supplied parts. */
   unmatchedLines: z.int(),
   linesWithoutPrice: z.int(),
+  /** Lines with an article and without a quantity; left out where there are none. */
+  linesWithoutQuantity: z.optional(z.int()),
   suppliedParts: z.int(),
   /** For one cabinet. */
   workMinutesMinimum: z.number(),

@@ -45,6 +45,7 @@ function rounded(sums: LineSums, facts: EstimateFactsRow, disguise: Disguise | u
       lines: parts.lines,
       unmatchedLines: parts.unmatchedLines,
       linesWithoutPrice: parts.linesWithoutPrice,
+      ...(parts.linesWithoutQuantity && { linesWithoutQuantity: parts.linesWithoutQuantity }),
       suppliedParts: parts.suppliedParts,
       workMinutesMinimum: parts.workMinutesMinimum,
       workMinutesMaximum: parts.workMinutesMaximum,

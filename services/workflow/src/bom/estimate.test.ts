@@ -96,6 +96,11 @@ describe('a customer’s estimate', () => {
     expect(JSON.stringify(enquiry.body)).not.toMatch(/"(range|parts|discountedSum|lower)"/)
   })
 
+  it('counts a line whose quantity cannot be read apart from those whose article has no price', async () => {
+    const { told } = await mapped(given, [...fewRows, 'viele;NK-100'])
+    expect(told.estimate.counts).toEqual({ ...counts, lines: 4, linesWithoutQuantity: 1 })
+  })
+
   it('encloses the exact one, which suppliers get with all its parts where the customer shows it', async () => {
     const enquiryId = await released(given)
     const exact = await estimateFor(given, given.supplier, enquiryId)

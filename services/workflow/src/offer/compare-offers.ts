@@ -1,5 +1,6 @@
 import { estimateOf } from '@schrankwerk/bom-service'
 import type { Estimate, OfferComparison } from '@schrankwerk/contracts'
+import { linesWithoutMaterial } from '@schrankwerk/domain'
 import type { Disguise } from '../bom/disguise.ts'
 import { estimatedBom } from '../bom/party-bom.ts'
 import { filesOfOffersSeenBy } from '../file/file.queries.ts'
@@ -36,14 +37,11 @@ export async function compareOffers(
   return presentComparison(ctx, {
     enquiry,
     range: estimate?.range ?? null,
-    linesWithoutMaterial: estimate === null ? 0 : linesWithoutMaterial(estimate),
+    linesWithoutMaterial: estimate === null ? 0 : linesWithoutMaterial(countsOf(estimate)),
     families,
     deviations,
     files,
   })
 }
 
-function linesWithoutMaterial(estimate: Estimate): number {
-  const counts = estimate.view === 'EXACT' ? estimate.parts : estimate.counts
-  return counts.unmatchedLines + counts.linesWithoutPrice
-}
+const countsOf = (estimate: Estimate) => (estimate.view === 'EXACT' ? estimate.parts : estimate.counts)
