@@ -266,6 +266,17 @@ describe('what is typed decides', () => {
     )
     expect(await suggest({ ...relay, searchTerm: 'Gartenbank' })).toEqual([])
   })
+
+  test('a reason says that it is the search which an article agrees with, where the line differs', async () => {
+    const [same] = await suggest({ ...relay, searchTerm: 'FAZ116-B' })
+    expect(textsOf(same!, 'NOTE')).toEqual([expect.stringMatching(/^(Bestell|Typ)nummer wie gesucht$/)])
+    const [beginning] = await suggest({ ...relay, searchTerm: 'FAZ1' })
+    expect(textsOf(beginning!, 'NOTE')).toEqual(['Nummer beginnt wie gesucht'])
+    const [supply] = await suggest({ ...relay, searchTerm: 'Puls Netzteil 24V 5A' })
+    expect(textsOf(supply!, 'AGREES')).toContain('Hersteller wie gesucht')
+    const [ofLine] = await suggest({ manufacturerName: 'PULS', searchTerm: 'Netzteil 24V 20A' })
+    expect(textsOf(ofLine!, 'AGREES')).toContain('Hersteller')
+  })
 })
 
 test('articles are found before their technical data are kept', async () => {

@@ -15,7 +15,7 @@ import {
   selectNearNumbers,
 } from './suggest.queries.ts'
 import { findByTraits, type TokenShares } from './suggest-by-traits.ts'
-import { type JudgedCandidate, judgeNumber, type Nearest, rank } from './suggest-rank.ts'
+import { type JudgedCandidate, judgeNumber, type Nearest, type Ranking, rank } from './suggest-rank.ts'
 import { beginningsOf, termsOf, weighTerms } from './suggest-terms.ts'
 import { findTyped, fitOf, nearFit, type Typed } from './suggest-typed.ts'
 import { type Needle, needlesOf, type Wanted, type WantedPart, wantedPartOf } from './suggest-wanted.ts'
@@ -96,7 +96,14 @@ function isAnotherPart({ description }: Wanted, { part }: Typed): boolean {
 
 /** A manufacturer who is typed goes before the line's. */
 const askedBy = ({ manufacturers }: Typed, asked: Asked): Asked =>
-  manufacturers.size > 0 ? { ...asked, manufacturers, namesManufacturer: true } : asked
+  manufacturers.size > 0
+    ? {
+        ...asked,
+        manufacturers,
+        namesManufacturer: true,
+        searched: { ...asked.searched, manufacturer: true },
+      }
+    : asked
 
 const reachOf = ({ amount }: Wanted) => Math.max(reach, amount * 2)
 
@@ -106,6 +113,7 @@ interface Asked {
   part: WantedPart
   manufacturers: ReadonlySet<string>
   namesManufacturer: boolean
+  searched: Ranking['searched']
   said: string
 }
 
@@ -117,6 +125,7 @@ async function readAsked(tx: Tx, wanted: Wanted): Promise<Asked> {
     part: wantedPartOf(wanted),
     manufacturers: new Set(named.length > 0 ? named : await selectManufacturersLike(tx, keys)),
     namesManufacturer: keys.length > 0,
+    searched: { manufacturer: false, description: Boolean(wanted.searchTerm) && wanted.description === null },
     said: [wanted.searchTerm, wanted.description].filter(Boolean).join(', '),
   }
 }

@@ -26,25 +26,27 @@ const kindNames = { O: 'Bestellnummer', T: 'Typnummer', W: 'Großhandelsnummer' 
 const longEnough = 6
 const similarNumbers = 0.4
 
-/** Undefined where the numbers have too little in common. */
+/** Undefined where the numbers have too little in common. What agrees with a search may differ from the line. */
 export function judgeNumber(
   hit: Pick<NearNumber, 'kind' | 'loose' | 'similarity'>,
   needle: Needle,
 ): Nearest | undefined {
   const distance = numberDistance(needle.loose, hit.loose)
   const telling = Math.min(1, needle.loose.length / longEnough)
-  const other = needle.kind !== 'S' && needle.kind !== hit.kind
+  const same = needle.kind === 'S' ? 'wie gesucht' : 'gleich'
   if (distance === 0) {
-    const reason = other
-      ? `Die ${kindNames[needle.kind as 'O']} der Zeile ist die ${kindNames[hit.kind]} des Artikels`
-      : `${kindNames[hit.kind]} gleich`
+    const reason =
+      needle.kind === 'S' || needle.kind === hit.kind
+        ? `${kindNames[hit.kind]} ${same}`
+        : `Die ${kindNames[needle.kind]} der Zeile ist die ${kindNames[hit.kind]} des Artikels`
     return { weight: 11, reason }
   }
-  if (distance === 1) return { weight: 8 * telling, reason: 'Nummer fast gleich (eine Stelle anders)' }
-  if (distance === 2) return { weight: 6 * telling, reason: 'Nummer fast gleich (zwei Stellen anders)' }
-  if (hit.loose.startsWith(needle.loose)) return { weight: 6 * telling, reason: 'Nummer beginnt gleich' }
+  if (distance === 1) return { weight: 8 * telling, reason: `Nummer fast ${same} (eine Stelle anders)` }
+  if (distance === 2) return { weight: 6 * telling, reason: `Nummer fast ${same} (zwei Stellen anders)` }
+  if (hit.loose.startsWith(needle.loose)) return { weight: 6 * telling, reason: `Nummer beginnt ${same}` }
   if (hit.similarity < similarNumbers) return undefined
-  return { weight: 5 * telling * hit.similarity, reason: 'Nummer ähnlich' }
+  const reason = needle.kind === 'S' ? 'Nummer der gesuchten ähnlich' : 'Nummer ähnlich'
+  return { weight: 5 * telling * hit.similarity, reason }
 }
 
 export interface Ranking {
@@ -52,6 +54,8 @@ export interface Ranking {
   shares: TokenShares
   manufacturers: ReadonlySet<string>
   namesManufacturer: boolean
+  /** What of it a person searched for, and the line does not say. */
+  searched: { manufacturer: boolean; description: boolean }
   /** What the line says, weighed by how it tells the candidates apart. */
   terms: ReadonlyMap<string, number>
   said: ReadonlySet<string>
@@ -90,7 +94,7 @@ export const similarWords = 0.5
 export function rank(
   candidate: JudgedCandidate,
   nearest: Nearest | undefined,
-  { part, shares, manufacturers, namesManufacturer, terms, said: wantedTerms, typed }: Ranking,
+  { part, shares, manufacturers, namesManufacturer, searched, terms, said: wantedTerms, typed }: Ranking,
 ): ArticleSuggestion | undefined {
   const { manufacturerId, family, attributes, tokens, terms: said, ...article } = candidate
   const agrees = namesManufacturer ? manufacturerId !== null && manufacturers.has(manufacturerId) : null
@@ -125,8 +129,12 @@ export function rank(
   const reasons: SuggestionReason[] = [
     ...(nearest ? [note(nearest.reason)] : []),
     ...agreed.map(({ text }) => ({ kind: 'AGREES' as const, text })),
-    ...(isLikeWords ? [note('Bezeichnung ähnlich')] : []),
-    ...(agrees ? [{ kind: 'AGREES' as const, text: 'Hersteller' }] : []),
+    ...(isLikeWords
+      ? [note(searched.description ? 'Bezeichnung ähnlich wie gesucht' : 'Bezeichnung ähnlich')]
+      : []),
+    ...(agrees
+      ? [{ kind: 'AGREES' as const, text: searched.manufacturer ? 'Hersteller wie gesucht' : 'Hersteller' }]
+      : []),
     ...[...contradicted.map(({ text }) => text), ...opposed].map((text) => ({
       kind: 'DIFFERS' as const,
       text,
@@ -135,7 +143,7 @@ export function rank(
       ? [
           {
             kind: 'DIFFERS' as const,
-            text: `anderer Hersteller (${article.manufacturerName ?? 'keiner angegeben'})`,
+            text: `anderer Hersteller${searched.manufacturer ? ' als gesucht' : ''} (${article.manufacturerName ?? 'keiner angegeben'})`,
           },
         ]
       : []),
