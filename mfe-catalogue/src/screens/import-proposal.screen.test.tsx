@@ -47,6 +47,15 @@ test('what is suspicious is shown first, with its reason and both prices', async
   expect(asked('filterProposalRows')[0]).toMatchObject({ query: { id: importId, class: 'SUSPICIOUS' } })
 })
 
+test('a price that is another by two powers of ten is not told to be by one', async () => {
+  open('', {
+    filterProposalRows: () => ({ content: [aRow({ priceFactor: 102.1 })], totalElements: 1 }),
+  })
+  expect(await screen.findByText('Preis um 2 Zehnerpotenzen anders')).toBeTruthy()
+  expect(screen.getByText('das 102,1-Fache')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Preis um Zehnerpotenzen anders (1)' })).toBeTruthy()
+})
+
 test('each class has its count, and the address says which is shown', async () => {
   const { user, asked } = open()
   await user.click(await screen.findByRole('button', { name: 'Nicht mehr enthalten (3)' }))

@@ -1,3 +1,4 @@
+import type { Suspicion } from '@schrankwerk/contracts'
 import { formatNumber, formatPercent } from '@schrankwerk/ui'
 import type { TFunction } from 'i18next'
 
@@ -9,4 +10,12 @@ export function priceChangeText(factor: number | null, t: TFunction<'catalogue'>
   if (factor >= tenfold) return t('proposal.factor', { factor: formatNumber(factor) })
   const change = formatPercent(Math.abs(factor - 1), { decimals: 1 })
   return `${factor > 1 ? '+' : '−'}${change}`
+}
+
+/** Why a row is suspicious, and by how many powers of ten its price is another. */
+export function suspicionText(reason: Suspicion, factor: number | null, t: TFunction<'catalogue'>): string {
+  const powers = factor ? Math.round(Math.abs(Math.log10(factor))) : 0
+  return reason === 'PRICE_TENFOLD' && powers > 0
+    ? t('proposal.tenfold', { count: powers })
+    : t(`proposal.suspicion.${reason}`)
 }

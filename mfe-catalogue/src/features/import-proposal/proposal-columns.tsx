@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next'
 import { priceUnitText } from '../../price-text.ts'
 import { RowChanges } from '../../row-changes.tsx'
 import styles from './import-proposal.module.css'
-import { priceChangeText } from './price-change-text.ts'
+import { priceChangeText, suspicionText } from './price-change-text.ts'
 import type { ListedRow } from './proposal.api.ts'
 
 type RowColumn = Column<ListedRow>
@@ -140,7 +140,7 @@ function Badges({ row, t }: { row: ListedRow; t: TFunction<'catalogue'> }) {
     <div className={styles.marks}>
       {row.suspicions.map((reason) => (
         <StateBadge key={reason} tone="amber">
-          {t(`proposal.suspicion.${reason}`)}
+          {suspicionText(reason, row.priceFactor, t)}
         </StateBadge>
       ))}
       {row.changedSince && <StateBadge tone="red">{t('proposal.changedSince')}</StateBadge>}
