@@ -130,3 +130,17 @@ describe.each(pages)('%s', (_what, deskOf, list) => {
     expect(await last()).toEqual({ hasFocus: true, isShown: true })
   })
 })
+
+test('at 360 px a long state in a card breaks, so that the page is no wider than the window', async () => {
+  const { page } = customer
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/enquiry')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const beyond = await page.locator('.kit-page').evaluate((frame) => {
+    frame.innerHTML = `<ul class="kit-row-cards"><li><dl><div><dt>Hinweise</dt>
+      <dd><span class="kit-badge kit-tone-amber"><span>Preis um eine Zehnerpotenz anders</span></span></dd></div></dl></li></ul>`
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(beyond).toBe(0)
+})
