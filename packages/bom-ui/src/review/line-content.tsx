@@ -28,6 +28,8 @@ export interface LineContentProps extends Omit<LineDialogProps, 'line'> {
   onNext: () => void
   /** An article was chosen by key, which `text` says of this line: the next one comes. */
   onTaken: (text: string) => void
+  /** Values were changed by key: the next line comes. */
+  onSaved: (text: string) => void
   /** An article was chosen and the line stays. */
   onChosen: () => void
 }
@@ -100,12 +102,12 @@ export function LineContent(props: LineContentProps) {
       opened={valuesFirst}
       isBusy={isWaiting}
       onTyped={onTyped}
-      onSave={(changes) => {
-        decide(
-          { lineIds: [line.id], changes },
-          { text: t('line.saved'), onKept: () => setSaves((n) => n + 1) },
-        )
+      onSave={(changes, goesOn) => {
+        const text = t('line.saved')
+        decide({ lineIds: [line.id], changes }, { text, onKept: () => setSaves((n) => n + 1) })
+        if (goesOn) props.onSaved(text)
       }}
+      onNext={props.onNext}
     />
   )
   return (

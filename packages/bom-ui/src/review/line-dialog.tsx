@@ -71,11 +71,12 @@ export function LineDialog(props: LineDialogProps) {
   const frame = useRef<HTMLDivElement>(null)
   const nextButton = useRef<HTMLButtonElement>(null)
   const [before, setBefore] = useState<Before>()
-  const step = (to: 'next' | 'previous', from?: Before) =>
-    leave(() => {
-      setNote(onStep(to) ? '' : t('line.noMore'))
-      setBefore(from)
-    })
+  const go = (to: 'next' | 'previous', from?: Before) => {
+    setNote(onStep(to) ? '' : t('line.noMore'))
+    setBefore(from)
+  }
+  const step = (to: 'next' | 'previous', from?: Before) => leave(() => go(to, from))
+  const beforeOf = (text: string): Before => ({ lineId: slim.id, position: slim.position, text })
   const onKeyDown = (event: KeyboardEvent) => {
     const to = stepOf(event)
     // What is open above, as the editor of an article, has keys of its own.
@@ -159,7 +160,9 @@ export function LineDialog(props: LineDialogProps) {
                 frame={frame}
                 onTyped={onTyped}
                 onNext={() => step('next')}
-                onTaken={(text) => step('next', { lineId: slim.id, position: slim.position, text })}
+                onTaken={(text) => step('next', beforeOf(text))}
+                // What was typed is kept: there is nothing to give up.
+                onSaved={(text) => go('next', beforeOf(text))}
                 onChosen={() => nextButton.current?.focus()}
               />
             )}

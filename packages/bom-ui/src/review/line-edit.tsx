@@ -2,7 +2,7 @@ import type { BomLine } from '@schrankwerk/contracts'
 import { quantityDecimals, unitPriceDecimals } from '@schrankwerk/domain'
 import { Button, Disclosure, formatNumber, Inline, Stack } from '@schrankwerk/ui'
 import { FormGrid, MoneyField, NumberField, SwitchField, TextField } from '@schrankwerk/ui/forms'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Decision } from '../data/use-decisions.ts'
 import { useReviewText } from './review-texts.ts'
 import { UnitField } from './unit-field.tsx'
@@ -18,8 +18,14 @@ export interface LineEditProps {
   isBusy: boolean
   /** Whether something was typed that is not saved. */
   onTyped: (typed: boolean) => void
-  onSave: (changes: Changes) => void
+  /** `goesOn`: by the key, to the next line at once. */
+  onSave: (changes: Changes, goesOn: boolean) => void
+  onNext: () => void
 }
+
+/** A field in which Enter has no other meaning: neither a choice nor a switch. */
+const isValueField = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'text' && !target.hasAttribute('aria-haspopup')
 
 /** Texts with what the service takes of each. */
 const texts = { orderNumber: 200, manufacturerNumber: 200, manufacturerName: 200, description: 2000 } as const
@@ -54,7 +60,8 @@ const isPrice = (value: number | null) => value === null || (value >= 0 && value
 const isQuantity = (value: number | null) => value === null || (value > 0 && value <= greatest)
 
 /** Changes values of this one line. */
-export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: LineEditProps) {
+export function LineEdit(props: LineEditProps) {
+  const { line, withPrice, opened, isBusy, onTyped, onSave } = props
   const t = useReviewText()
   const before = valuesOf(line)
   // Only what was typed: the line may change below it, as by the choice of an article.
@@ -87,47 +94,61 @@ export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: L
     (isQuantity(values.quantity) || values.quantity === before.quantity) &&
     isPrice(values.purchasePrice) &&
     textFields.every((field) => !tooLong(field))
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.repeat || isBusy || !isValueField(event.target)) return
+    event.preventDefault()
+    if (!isDirty) props.onNext()
+    else if (canSave) onSave(changes, true)
+    else {
+      // What cannot be read is said of a field that is left.
+      event.target.blur()
+      event.target.focus()
+    }
+  }
   return (
     <Disclosure summary={t('line.edit')} open={opened}>
       <Stack gap={3}>
-        <FormGrid columns={2}>
-          {textFields.map((field) => (
-            <TextField
-              key={field}
-              label={t(`line.fields.${field}`)}
-              value={values[field]}
-              error={tooLong(field)}
-              onChange={(value) => set({ [field]: value })}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field does what the button below does */}
+        <div onKeyDown={onEnter}>
+          <FormGrid columns={2}>
+            {textFields.map((field) => (
+              <TextField
+                key={field}
+                label={t(`line.fields.${field}`)}
+                value={values[field]}
+                error={tooLong(field)}
+                onChange={(value) => set({ [field]: value })}
+              />
+            ))}
+            <NumberField
+              label={t('line.fields.quantity')}
+              value={values.quantity}
+              decimals={quantityDecimals}
+              description={
+                line.quantity === null && line.quantityText
+                  ? t('line.fields.asWritten', { text: line.quantityText })
+                  : undefined
+              }
+              error={quantityError()}
+              onChange={(quantity) => set({ quantity })}
             />
-          ))}
-          <NumberField
-            label={t('line.fields.quantity')}
-            value={values.quantity}
-            decimals={quantityDecimals}
-            description={
-              line.quantity === null && line.quantityText
-                ? t('line.fields.asWritten', { text: line.quantityText })
-                : undefined
-            }
-            error={quantityError()}
-            onChange={(quantity) => set({ quantity })}
-          />
-          <UnitField
-            line={line}
-            value={values.quantityUnitName}
-            onChange={(quantityUnitName) => set({ quantityUnitName })}
-          />
-          {withPrice && (
-            <MoneyField
-              label={t('line.purchasePrice')}
-              value={values.purchasePrice}
-              decimals={unitPriceDecimals}
-              min={0}
-              max={greatest}
-              onChange={(purchasePrice) => set({ purchasePrice })}
+            <UnitField
+              line={line}
+              value={values.quantityUnitName}
+              onChange={(quantityUnitName) => set({ quantityUnitName })}
             />
-          )}
-        </FormGrid>
+            {withPrice && (
+              <MoneyField
+                label={t('line.purchasePrice')}
+                value={values.purchasePrice}
+                decimals={unitPriceDecimals}
+                min={0}
+                max={greatest}
+                onChange={(purchasePrice) => set({ purchasePrice })}
+              />
+            )}
+          </FormGrid>
+        </div>
         <SwitchField
           label={t('line.suppliedPart')}
           value={values.isSuppliedPart}
@@ -138,7 +159,7 @@ export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: L
             variant="primary"
             loading={isBusy}
             disabled={!isDirty || !canSave}
-            onClick={() => onSave(changes)}
+            onClick={() => onSave(changes, false)}
           >
             {t('line.save')}
           </Button>

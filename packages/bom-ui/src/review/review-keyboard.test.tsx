@@ -39,7 +39,7 @@ interface Asked {
   body: {
     lineIds: string[]
     matchedArticleId?: string | null
-    changes?: { withoutArticle: boolean }
+    changes?: { withoutArticle?: boolean; quantity?: number }
     editVersion: number
   }
 }
@@ -167,6 +167,27 @@ test('n leaves a line as it is, and a key that is held down takes nothing', asyn
   await user.keyboard('n')
   await firstTake(2)
   expect(sent).toEqual([])
+})
+
+test('Enter in a value applies the changes and goes on, without asking whether to give them up', async () => {
+  const { user, sent } = await showOpenLines(2)
+  await user.keyboard('n{Enter}')
+  const { dialog } = await firstTake(1)
+  await user.click(within(dialog).getByText('Werte ändern'))
+  const quantity = within(dialog).getByRole('textbox', { name: 'Menge' })
+  await user.clear(quantity)
+  await user.type(quantity, 'viele{Enter}')
+  expect(within(dialog).getByText(/Zahl/)).toBeTruthy()
+  expect([sent.length, document.activeElement]).toEqual([0, quantity])
+  await user.clear(quantity)
+  await user.type(quantity, '7{Enter}')
+  const next = await firstTake(2)
+  await waitFor(() => expect(sent.map(({ changes }) => changes)).toEqual([{ quantity: 7 }]))
+  expect(await within(next.dialog).findByText('Zeile 1: Die Zeile wurde geändert.')).toBeTruthy()
+  await user.click(within(next.dialog).getByText('Werte ändern'))
+  await user.type(within(next.dialog).getByRole('textbox', { name: 'Menge' }), '{Enter}')
+  await firstTake(1)
+  expect(sent).toHaveLength(1)
 })
 
 test('what was not kept comes back to its line, whichever one is open', async () => {
