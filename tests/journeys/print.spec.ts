@@ -62,6 +62,32 @@ test.each([
     expect(text).not.toContain(button)
 })
 
+test('a table that goes on on the next sheet has its whole head there, and never a head without a row', async () => {
+  const { page } = customer
+  await customer.open('/job', /^Aufträge/)
+  await page.locator('table tbody tr').last().getByRole('link').first().click()
+  const files = customer.section('Dateien').locator('table')
+  await files.getByRole('row').nth(3).waitFor()
+  const columns = (await files.getByRole('columnheader').allInnerTexts()).map((name) => name.trim())
+  const printed = columns.filter((name) => name !== '' && name !== 'Aktionen')
+  const head = new RegExp(printed.join('\\s+'))
+  await files.locator('tbody').evaluate((body) => {
+    for (let count = 0; count < 12; count += 1)
+      for (const row of [...body.children].slice(0, 3)) body.append(row.cloneNode(true))
+  })
+  const whole = (await sheets()).filter((text) => text.includes('Auftragsbestätigung.pdf'))
+  expect(whole.length).toBeGreaterThan(1)
+  for (const text of whole) expect(text).toMatch(head)
+  const ends = new RegExp(`${head.source}\\s*$`)
+  for (let space = 0; space < 10; space += 1) {
+    await files.evaluate((table) => {
+      const above = table.closest('.kit-section') as HTMLElement
+      above.style.paddingTop = `${Number.parseFloat(getComputedStyle(above).paddingTop) + 24}px`
+    })
+    for (const text of await sheets()) expect(text).not.toMatch(ends)
+  }
+})
+
 test('a draft prints what is chosen in it and no other choice, also behind a button, and how its switches stand', async () => {
   const { page } = customer
   await customer.open('/enquiry/new', /^Neue Anfrage/)
