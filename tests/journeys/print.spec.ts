@@ -62,6 +62,18 @@ test.each([
     expect(text).not.toContain(button)
 })
 
+test('the comparison of offers prints the names of their files', async () => {
+  const { page } = customer
+  await customer.open('/enquiry', /^Anfragen/)
+  await page.getByRole('link', { name: 'Brecher 2, Einspeisung', exact: true }).click()
+  await customer.section('Projektdaten').waitFor()
+  await customer.open(`${new URL(page.url()).pathname}/offers`, /^Angebote vergleichen/)
+  const names = await page.getByRole('button', { name: /\.pdf$/ }).allInnerTexts()
+  expect(names.length).toBeGreaterThan(0)
+  const text = (await sheets()).join(' ')
+  for (const name of names) expect(text).toContain(name)
+})
+
 test('a table that goes on on the next sheet has its whole head there, and never a head without a row', async () => {
   const { page } = customer
   await customer.open('/job', /^Aufträge/)

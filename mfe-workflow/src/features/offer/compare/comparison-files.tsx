@@ -1,9 +1,10 @@
 import type { ComparedOffer, FileType } from '@schrankwerk/contracts'
 import { fileTypes } from '@schrankwerk/contracts'
 import type { useFileDownload } from '@schrankwerk/portal-ui/file-preview'
-import { Button, Stack } from '@schrankwerk/ui'
+import { Button } from '@schrankwerk/ui'
 import { IconDownload } from '@tabler/icons-react'
 import { download } from '../../../files/file.api.ts'
+import styles from './comparison.module.css'
 
 /** The types of which some offer has a file, in the order of the file tables. */
 export const typesAmong = (offers: readonly ComparedOffer[]): FileType[] =>
@@ -20,7 +21,7 @@ export function ComparisonFiles({ offer, type, downloads }: ComparisonFilesProps
   const files = offer.files.filter(({ fileType }) => fileType === type)
   if (files.length === 0) return '–'
   return (
-    <Stack gap={1} align="start">
+    <div className={styles.files}>
       {files.map(({ path, filename }) => (
         <Button
           key={path}
@@ -33,6 +34,6 @@ export function ComparisonFiles({ offer, type, downloads }: ComparisonFilesProps
           {filename}
         </Button>
       ))}
-    </Stack>
+    </div>
   )
 }
