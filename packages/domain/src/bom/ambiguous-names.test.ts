@@ -875,3 +875,14 @@ test.each(examples)('$name: $column is $field', ({ headers, rows, column, field,
   if (field !== null || certainty) expect(suggested?.certainty).toBe(certainty ?? 'CHECK')
   expect(suggested?.reason).not.toBe('')
 })
+
+test('a header that is like the very name of its field is told so once', () => {
+  const rows = rowsOf('Schütz|NK-1001|1\nRelais|NK-1002|2')
+  const reasonOf = (header: string) => suggestMapping([header, 'Artikelnummer', 'Menge'], rows)[0]?.reason
+  expect(reasonOf('Bezeichnung / Bemerkung')).toBe(
+    '„Bezeichnung / Bemerkung“ heißt ähnlich wie „Bezeichnung“',
+  )
+  expect(reasonOf('Artikelbezeichnung intern')).toBe(
+    '„Artikelbezeichnung intern“ heißt ähnlich wie „Artikelbezeichnung“, also Bezeichnung',
+  )
+})

@@ -35,6 +35,10 @@ export function fieldOfSigns(profile: ColumnProfile): BomField | null {
   return null
 }
 
+/** What a header is like, and the field that it is; said once where that is the field's own name. */
+const likeName = (word: string, field: string): string =>
+  `ähnlich wie „${word}“${word === field ? '' : `, also ${field}`}`
+
 const orderedBy = /bestell|\border|commande|pedido|ordin[ae]|zamówi|objedn/i
 
 /** „Siemens 3RT2016-1BB41“ under „Hersteller“, where no other column has numbers: the reader of the lines parts them. */
@@ -77,7 +81,7 @@ export function candidatesOf(
     let field = decided?.field ?? (match.meaning === 'attribute' ? 'description' : match.meaning)
     let reason =
       decided?.reason ??
-      `„${shown}“ heißt ${match.strength >= 0.99 ? '' : `ähnlich wie „${match.word}“, `}${fieldNames[field]}`
+      `„${shown}“ heißt ${match.strength >= 0.99 ? fieldNames[field] : likeName(match.word, fieldNames[field])}`
     const isByNameAlone = !isAttribute && !match.vague && match.strength >= 0.85
     let certainty: Certainty = isByNameAlone && (!decided || decided.agreesWithName) ? 'SURE' : 'CHECK'
     const doubt = certainty === 'SURE' ? doubtOfName(named, field, bySign !== null) : null
