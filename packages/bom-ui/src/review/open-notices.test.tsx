@@ -36,6 +36,7 @@ test('what another number of cabinets did and which sheets are missing is told u
   const notice = (await screen.findByText(text)).closest<HTMLElement>('[role=status]')!
   expect(within(notice).getByText('Die Anzahl der Schränke hat sich geändert')).toBeTruthy()
   expect(screen.getByText('Hinweise zum Lesen (1)')).toBeTruthy()
+  expect(screen.getByText(/\(Zeilen 9, 10\)/)).toBeTruthy()
   await userEvent.setup().click(within(notice).getByRole('button', { name: 'Hinweis schließen' }))
   await waitFor(() => expect(screen.getByText('Hinweise zum Lesen (2)')).toBeTruthy())
   expect(screen.getByText(text).closest('[role=status]')).toBeNull()

@@ -61,7 +61,7 @@ export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProp
                 {rowIndexes.length > 0 && (
                   <span className={classes.quiet}>
                     {' '}
-                    {t('review.rows', {
+                    {t(rowIndexes.length === 1 ? 'review.row' : 'review.rows', {
                       rows:
                         rowIndexes.slice(0, shownRows).map(rowName).join(', ') +
                         (rowIndexes.length > shownRows ? ' …' : ''),

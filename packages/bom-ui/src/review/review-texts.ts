@@ -17,7 +17,8 @@ const later: LaterTexts = {
       exportSupplied: 'Beistellteile exportieren ({{count}})',
       amountChanged: 'Die Anzahl der Schränke hat sich geändert',
       sheetsNotRead: 'Nicht alle Tabellenblätter sind in dieser Liste',
-      rows: 'Zeilen {{rows}}',
+      row: '(Zeile {{rows}})',
+      rows: '(Zeilen {{rows}})',
       filter: {
         issue: 'Mit Fehler ({{count}})',
         check: 'Zu prüfen ({{count}})',

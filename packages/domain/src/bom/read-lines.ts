@@ -246,7 +246,7 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   if (repeated.length > 0) {
     notices.push({
       code: 'HEADER_REPEATED',
-      text: `Die Kopfzeile steht noch ${repeated.length}-mal in der Liste`,
+      text: `Die Kopfzeile steht noch ${repeated.length === 1 ? 'einmal' : `${repeated.length}-mal`} in der Liste`,
       rowIndexes: repeated.map((row) => row.rowIndex),
     })
   }

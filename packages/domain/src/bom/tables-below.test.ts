@@ -250,3 +250,15 @@ test('several tables are told in one notice', () => {
     },
   ])
 })
+
+test.each([
+  [1, 'Die Kopfzeile steht noch einmal in der Liste'],
+  [2, 'Die Kopfzeile steht noch 2-mal in der Liste'],
+])('a header that is repeated %i times is told', (times, text) => {
+  const { notices } = read(
+    [head, parts, ...Array.from({ length: times }, () => `${head}\n${parts}`)].join('\n'),
+  )
+  expect(notices.filter(({ code }) => code === 'HEADER_REPEATED').map((notice) => notice.text)).toEqual([
+    text,
+  ])
+})
