@@ -64,7 +64,7 @@ test('a company registers, is released, and runs its own people', async () => {
   await her.look('register-person')
   await her.page.keyboard.press('Enter')
   await her.page.getByRole('heading', { level: 2, name: 'Konto' }).waitFor()
-  await tabTo(her, /^E-Mail/)
+  await tabTo(her, /^E-Mail-Adresse/)
   await typeAndTab(her, 'einkauf@nordhafen.example')
   await tabTo(her, /^Passwort(?! wiederholen)/)
   await her.page.keyboard.type(founder.password)
@@ -76,7 +76,7 @@ test('a company registers, is released, and runs its own people', async () => {
   // A reload keeps what was typed, but no password.
   await her.page.reload()
   await her.page.getByText('Bitte geben Sie Ihr Passwort noch einmal ein.').waitFor()
-  expect(await her.page.getByLabel('E-Mail').inputValue()).toBe('einkauf@nordhafen.example')
+  expect(await her.page.getByLabel('E-Mail-Adresse').inputValue()).toBe('einkauf@nordhafen.example')
   await tabTo(her, /^Passwort(?! wiederholen)/)
   await her.page.keyboard.type(founder.password)
   await tabTo(her, /^Passwort wiederholen/)
@@ -99,7 +99,7 @@ test('a company registers, is released, and runs its own people', async () => {
   // The address is somebody's: said where it was typed, and the rest is kept.
   await her.page.getByText('Diese E-Mail-Adresse wird bereits verwendet.').first().waitFor()
   await her.look('register-taken')
-  await her.write('E-Mail', founder.mail)
+  await her.write('E-Mail-Adresse', founder.mail)
   await her.button('Weiter').click()
   await her.button('Konto anlegen').click()
   await her.heading('Bitte bestätigen Sie Ihre E-Mail-Adresse')
@@ -184,7 +184,7 @@ test('a company registers, is released, and runs its own people', async () => {
   // He forgets his password; the new one ends the session he left somewhere.
   const elsewhere = await openStranger(browser, '/forget')
   await elsewhere.heading('Passwort vergessen')
-  await elsewhere.write('E-Mail', colleague.mail)
+  await elsewhere.write('E-Mail-Adresse', colleague.mail)
   await elsewhere.button('Link anfordern').click()
   await elsewhere.page.getByText('Wenn es zu dieser Adresse ein Konto gibt').waitFor()
   await elsewhere.look('forget')
@@ -208,7 +208,7 @@ test('a company registers, is released, and runs its own people', async () => {
   // His address changes only by the link that goes to the new one; the old one is told.
   const former = colleague.mail
   colleague.mail = `j.kai.${stamp}@ostwerft.example`
-  await elsewhere.write('E-Mail', colleague.mail)
+  await elsewhere.write('E-Mail-Adresse', colleague.mail)
   await elsewhere.button('Speichern').click()
   await elsewhere.page.getByText(`An ${colleague.mail} ist ein Link unterwegs.`).waitFor()
   await elsewhere.page.goto(

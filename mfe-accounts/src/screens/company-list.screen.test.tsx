@@ -38,7 +38,7 @@ test('a company shows name, type, place, state and how many users it has', async
   ).toEqual(expect.arrayContaining(['Kunde', '20457 Hamburg', 'Aktiv', '3']))
   const row = screen.getByRole('link', { name: 'Bergtal Technik' }).closest('tr') as HTMLElement
   expect(within(row).getByText('Wartet auf Freigabe')).toBeTruthy()
-  expect(within(row).getByText('E-Mail unbestätigt')).toBeTruthy()
+  expect(within(row).getByText('E-Mail-Adresse unbestätigt')).toBeTruthy()
 })
 
 test('unless somebody sorts, the server says who comes first: those that wait', async () => {

@@ -122,7 +122,7 @@ test('an unconfirmed address holds the release up, and the page says so', async 
     }),
   })
   await screen.findByText(/sobald die E-Mail-Adresse der Registrierung bestätigt ist/)
-  screen.getByText('E-Mail unbestätigt')
+  screen.getByText('E-Mail-Adresse unbestätigt')
   const release = screen.getByRole<HTMLButtonElement>('button', { name: 'Unternehmen freigeben' })
   expect(release.disabled).toBe(true)
 })

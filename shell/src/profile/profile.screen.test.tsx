@@ -117,7 +117,7 @@ test('what one changes of oneself is sent with the version it was typed onto, an
 
 test.each([
   ['Telefon', 'abc', 'Bitte geben Sie mindestens drei Zeichen ein: Ziffern, Plus, Minus und Leerzeichen.'],
-  ['E-Mail', 'kein', 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.'],
+  ['E-Mail-Adresse', 'kein', 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.'],
   ['Vorname', ' ', 'Bitte füllen Sie dieses Feld aus.'],
   ['Nachname', 'x'.repeat(101), 'Höchstens 100 Zeichen; es sind 101. Bitte kürzen Sie den Text.'],
   ['Telefon', '1'.repeat(41), 'Höchstens 40 Zeichen; es sind 41. Bitte kürzen Sie den Text.'],
@@ -152,7 +152,7 @@ test('a guest says what he is called, needs no telephone number, and sees his se
 test('a new address that waits for its link is shown, the old one stays in the field', async () => {
   open({ saved: { newMail: 'neu@nord.example' } })
   expect(await screen.findByText(/An neu@nord\.example ist ein Link unterwegs/)).toBeTruthy()
-  expect(await field('E-Mail')).toHaveProperty('value', 'einkauf.nord@example.test')
+  expect(await field('E-Mail-Adresse')).toHaveProperty('value', 'einkauf.nord@example.test')
 })
 
 test('what is said of an address that was changed now comes into view, and stays where it is at the next save', async () => {
@@ -169,7 +169,7 @@ test('what is said of an address that was changed now comes into view, and stays
       },
     },
   })
-  await type(user, 'E-Mail', 'neu@nord.example')
+  await type(user, 'E-Mail-Adresse', 'neu@nord.example')
   await user.click(await button('Speichern'))
   const text = await screen.findByText(/An neu@nord\.example ist ein Link unterwegs/)
   await waitFor(() => expect(shown.map((one) => one.contains(text))).toEqual([true]))
@@ -209,7 +209,7 @@ test('a new address that was confirmed meanwhile is not taken back: that is said
   })
   await user.click(await button('Zurücknehmen'))
   await screen.findByText('Die neue Adresse wurde nicht zurückgenommen. Das wurde inzwischen geändert.')
-  await waitFor(async () => expect(await field('E-Mail')).toHaveProperty('value', newMail))
+  await waitFor(async () => expect(await field('E-Mail-Adresse')).toHaveProperty('value', newMail))
   expect(screen.queryByRole('button', { name: 'Zurücknehmen' })).toBeNull()
 })
 
@@ -223,10 +223,10 @@ test('an address that the server refuses is said at its field', async () => {
       },
     },
   })
-  await type(user, 'E-Mail', 'andere@nord.example')
+  await type(user, 'E-Mail-Adresse', 'andere@nord.example')
   await user.click(await button('Speichern'))
   expect((await screen.findAllByText(refused)).length).toBeGreaterThan(0)
-  expect((await field('E-Mail')).getAttribute('aria-invalid')).toBe('true')
+  expect((await field('E-Mail-Adresse')).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('where somebody else changed the same, one chooses', async () => {

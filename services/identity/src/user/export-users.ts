@@ -15,7 +15,7 @@ interface ExportColumn extends WriteColumn {
 const columns: readonly ExportColumn[] = [
   { header: 'Vorname', width: 18, value: (user) => user.name },
   { header: 'Nachname', width: 22, value: (user) => user.lastname },
-  { header: 'E-Mail', width: 34, value: (user) => user.mail },
+  { header: 'E-Mail-Adresse', width: 34, value: (user) => user.mail },
   { header: 'Telefon', width: 20, value: (user) => user.phone_number },
   { header: 'Administration', value: (user) => (user.admin ? 'Ja' : 'Nein') },
   { header: 'Unternehmen', width: 30, value: (user) => user.company_name, operatorOnly: true },

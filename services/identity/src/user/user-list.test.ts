@@ -134,7 +134,7 @@ describe('the file of users', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const [header, ...lines] = (await response.text()).trim().split('\r\n')
     expect(header).toBe(
-      '"Vorname";"Nachname";"E-Mail";"Telefon";"Administration";"Anmeldungen";"Angelegt am"',
+      '"Vorname";"Nachname";"E-Mail-Adresse";"Telefon";"Administration";"Anmeldungen";"Angelegt am"',
     )
     expect(lines).toHaveLength(3)
     expect(lines[0]).toMatch(/^"Ben";"Ahrens";"technik@kunde\.example";.*;"Nein";0;\d{4}-\d\d-\d\d$/)
@@ -162,7 +162,7 @@ describe('the file of users', () => {
     expect(texts[0]).toEqual([
       'Vorname',
       'Nachname',
-      'E-Mail',
+      'E-Mail-Adresse',
       'Telefon',
       'Administration',
       'Unternehmen',

@@ -49,7 +49,7 @@ const fillPerson = async () => {
   await heading('Konto')
 }
 const fillAccount = async (mail = 'ada@neu.example') => {
-  await type(/^E-Mail/, mail)
+  await type(/^E-Mail-Adresse/, mail)
   await type(/^Passwort \*|^Passwort$/, 'geheim-1')
   await type(/^Passwort wiederholen/, 'geheim-1')
   await userEvent.click(button('Weiter'))
@@ -143,7 +143,7 @@ test('back and next keep what was typed; a reload keeps all but the password, wh
   open('/register?step=company')
   await heading('Konto')
   expect(screen.getByText(/geben Sie Ihr Passwort noch einmal ein/)).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>(/^E-Mail/).value).toBe('ada@neu.example')
+  expect(screen.getByLabelText<HTMLInputElement>(/^E-Mail-Adresse/).value).toBe('ada@neu.example')
   await fillAccount()
   expect(screen.getByLabelText<HTMLInputElement>(/^Ort/).value).toBe('Hamburg')
 })
@@ -156,10 +156,10 @@ test('each step says at its fields what is missing, and leads to the first one',
   await type(/^Telefon/, 'ab+49 (40) x')
   expect(screen.getByLabelText<HTMLInputElement>(/^Telefon/).value).toBe('+49 40 ')
   await fillPerson()
-  await type(/^E-Mail/, 'ada')
+  await type(/^E-Mail-Adresse/, 'ada')
   await type(/^Passwort \*|^Passwort$/, 'kurz')
   await userEvent.click(button('Weiter'))
-  await waitFor(() => expect(messageOf(/^E-Mail/)).toContain('name@beispiel.de'))
+  await waitFor(() => expect(messageOf(/^E-Mail-Adresse/)).toContain('name@beispiel.de'))
   expect(messageOf(/^Passwort \*|^Passwort$/)).toContain('Passwort zu kurz')
   await type(/^Passwort \*|^Passwort$/, 'lang-genug')
   await userEvent.click(button('Weiter'))
@@ -182,8 +182,8 @@ test.each([
   await agree()
   await userEvent.click(button('Konto anlegen'))
   await heading('Konto')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^E-Mail/)))
-  expect(messageOf(/^E-Mail/)).toContain(detail)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^E-Mail-Adresse/)))
+  expect(messageOf(/^E-Mail-Adresse/)).toContain(detail)
 })
 
 test('a part that is down leaves everything as it is; the same button asks for the same registration', async () => {
