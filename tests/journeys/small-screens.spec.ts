@@ -144,3 +144,28 @@ test('at 360 px a long state in a card breaks, so that the page is no wider than
   })
   expect(beyond).toBeLessThanOrEqual(0)
 })
+
+test('the way to the deviations stays within its column, however narrow the page is', async () => {
+  const { page } = customer
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/offer')
+  await page.getByRole('row').filter({ hasText: 'Offen' }).getByRole('link').first().click()
+  await customer.section('Ihre Entscheidung').waitFor()
+  const deviations = page.getByRole('heading', { level: 3, name: 'Abweichungen' })
+  await deviations.evaluate((heading) =>
+    heading.parentElement?.insertAdjacentHTML(
+      'beforeend',
+      '<button class="kit-button kit-button-quiet kit-button-small">Abweichungen anzeigen</button>',
+    ),
+  )
+  for (const width of [360, 640, 768, 880, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const beyond = await deviations.evaluate((heading) => {
+      const figure = heading.parentElement as HTMLElement
+      const text = document.createRange()
+      text.selectNodeContents(figure.lastElementChild as Element)
+      return text.getBoundingClientRect().right - figure.getBoundingClientRect().right
+    })
+    expect([width, Math.max(0, beyond)]).toEqual([width, 0])
+  }
+})
