@@ -77,7 +77,7 @@ export interface Outcome {
 
 type Course =
   | { state: 'waiting'; decision: Decision }
-  | { state: 'failed'; error: unknown }
+  | { state: 'failed'; error: unknown; decision: Decision }
   | ({ state: 'done' } & Outcome)
 
 const waitingIn = (courses: ReadonlyMap<string, Course>): Decision[] =>
@@ -166,7 +166,7 @@ export function useDecisions(
           outcome.onKept?.()
           end({ state: 'done', ...outcome })
         } catch (error) {
-          end({ state: 'failed', error })
+          end({ state: 'failed', error, decision })
         }
         settle()
       })

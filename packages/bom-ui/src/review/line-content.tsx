@@ -62,6 +62,9 @@ export function LineContent(props: LineContentProps) {
   const [judgement] = useState(() => judgementOf(line))
   const [saves, setSaves] = useState(0)
   const course = decisions.courseOf(line.id)
+  const [refused, setRefused] = useState(() =>
+    course?.state === 'failed' ? course.decision.changes : undefined,
+  )
   const isWaiting = course?.state === 'waiting'
   const done = course?.state === 'done' ? course : undefined
   const decide = (decision: Decision, outcome: Outcome) => decisions.decide(line.id, decision, outcome)
@@ -99,12 +102,17 @@ export function LineContent(props: LineContentProps) {
       key={saves}
       line={line}
       withPrice={owner.offerId !== undefined}
-      opened={valuesFirst}
+      opened={valuesFirst || refused !== undefined}
       isBusy={isWaiting}
+      refused={refused}
       onTyped={onTyped}
       onSave={(changes, goesOn) => {
         const text = t('line.saved')
-        decide({ lineIds: [line.id], changes }, { text, onKept: () => setSaves((n) => n + 1) })
+        const onKept = () => {
+          setRefused(undefined)
+          setSaves((n) => n + 1)
+        }
+        decide({ lineIds: [line.id], changes }, { text, onKept })
         if (goesOn) props.onSaved(text)
       }}
       onNext={props.onNext}

@@ -16,6 +16,8 @@ export interface LineEditProps {
   /** Where values are what the line lacks. */
   opened: boolean
   isBusy: boolean
+  /** Changes that the service did not take when they were made by key: they are there again to be mended. */
+  refused: Changes | undefined
   /** Whether something was typed that is not saved. */
   onTyped: (typed: boolean) => void
   /** `goesOn`: by the key, to the next line at once. */
@@ -47,6 +49,16 @@ const valuesOf = (line: BomLine) => ({
   purchasePrice: line.matchedArticle?.purchasePricePerPiece ?? ownPriceOf(line),
 })
 
+/** What was typed, from changes that were not kept. */
+const typedIn = (refused: Changes): Partial<ReturnType<typeof valuesOf>> =>
+  Object.fromEntries(
+    Object.entries(refused)
+      .filter(([field]) => field !== 'withoutArticle')
+      .map(([field, value]) => [field, value === null && !numbers.has(field) ? '' : value]),
+  )
+
+const numbers: ReadonlySet<string> = new Set(['quantity', 'purchasePrice'])
+
 /** Only what differs from the line as it is. */
 function changesOf(before: ReturnType<typeof valuesOf>, after: ReturnType<typeof valuesOf>): Changes {
   const changed = Object.entries(after).filter(
@@ -61,11 +73,11 @@ const isQuantity = (value: number | null) => value === null || (value > 0 && val
 
 /** Changes values of this one line. */
 export function LineEdit(props: LineEditProps) {
-  const { line, withPrice, opened, isBusy, onTyped, onSave } = props
+  const { line, withPrice, opened, isBusy, refused, onTyped, onSave } = props
   const t = useReviewText()
   const before = valuesOf(line)
   // Only what was typed: the line may change below it, as by the choice of an article.
-  const [typed, setTyped] = useState<Partial<typeof before>>({})
+  const [typed, setTyped] = useState<Partial<typeof before>>(() => typedIn(refused ?? {}))
   const values = { ...before, ...typed }
   const set = (part: typeof typed) => setTyped({ ...typed, ...part })
   const changes = changesOf(before, values)

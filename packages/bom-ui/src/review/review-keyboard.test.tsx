@@ -208,6 +208,27 @@ test('what was not kept comes back to its line, whichever one is open', async ()
   expect(await within(first).findByText('Den Artikel gibt es nicht mehr.')).toBeTruthy()
 })
 
+test('values that were not kept are there again where their line is opened', async () => {
+  const { user, sent } = await showOpenLines(2, () => {
+    if (sent.length === 1)
+      throw new ProblemError({ status: 409, code: 'changed-meanwhile', detail: 'Jemand war schneller.' })
+  })
+  await user.keyboard('n{Enter}')
+  const { dialog } = await firstTake(1)
+  await user.click(within(dialog).getByText('Werte ändern'))
+  const quantity = within(dialog).getByRole('textbox', { name: 'Menge' })
+  await user.clear(quantity)
+  await user.type(quantity, '7{Enter}')
+  await firstTake(2)
+  await user.click(await screen.findByRole('button', { name: 'Zeile öffnen' }))
+  const first = await screen.findByRole('dialog', { name: 'Zeile 1' })
+  const typed = await within(first).findByRole('textbox', { name: 'Menge' })
+  expect((typed as HTMLInputElement).value).toBe('7')
+  await user.type(typed, '{Enter}')
+  await firstTake(2)
+  await waitFor(() => expect(sent.map(({ changes }) => changes)).toEqual([{ quantity: 7 }, { quantity: 7 }]))
+})
+
 test('a choice says first for whom it is remembered, and why an article is suggested', async () => {
   const { user } = await showOpenLines(1)
   await user.keyboard('n{Enter}')
