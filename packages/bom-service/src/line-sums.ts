@@ -1,5 +1,6 @@
 import { type BomError, bomErrors } from '@schrankwerk/contracts'
 import {
+  countedQuantity,
   isLeftWithoutArticle,
   isLineFine,
   isSuppliedUnmatched,
@@ -38,8 +39,8 @@ const standingOf = (line: LineRow) => ({
 
 function forEstimate(line: LineRow) {
   const { article } = line
-  // Less than nothing is no quantity, and takes nothing off the others.
-  const quantity = line.quantity === null || line.quantity < 0 ? null : roundQuantity(line.quantity)
+  const counted = countedQuantity(line.quantity)
+  const quantity = counted === null ? null : roundQuantity(counted)
   return {
     quantity,
     isMatched: line.matched_article_id !== null,

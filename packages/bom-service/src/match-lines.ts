@@ -1,5 +1,11 @@
 import { type ArticleSnapshot, type MatchedLine, matchLines } from '@schrankwerk/contracts'
-import { type PricedArticle, purchasePrice, roundUnitPrice, unitPrice } from '@schrankwerk/domain'
+import {
+  countedQuantity,
+  type PricedArticle,
+  purchasePrice,
+  roundUnitPrice,
+  unitPrice,
+} from '@schrankwerk/domain'
 import { convertQuantity, rememberedReasons } from '@schrankwerk/domain/bom'
 import { Unavailable } from '@schrankwerk/service-kit/worker'
 import * as z from 'zod/mini'
@@ -18,16 +24,13 @@ export function inArticleUnit(
   return counted ?? line.quantity
 }
 
-/**
- * Net price of a line: the purchase-price rule for its quantity, counted in the article's unit. Less than nothing costs
- * nothing: it is no quantity.
- */
+/** Net price of a line: the purchase-price rule for its quantity, counted in the article's unit. */
 export function linePriceOf(
   line: Pick<LineRow, 'quantity' | 'quantity_unit_name'>,
   article: ArticleSnapshot | null,
 ): number | null {
-  const { quantity } = line
-  if (article === null || quantity === null || quantity < 0) return null
+  const quantity = countedQuantity(line.quantity)
+  if (article === null || quantity === null) return null
   return purchasePrice(article, inArticleUnit({ ...line, quantity }, article))
 }
 

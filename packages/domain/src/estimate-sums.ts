@@ -34,6 +34,10 @@ export interface LineSums extends Omit<EstimateSums, 'discountedSum' | 'nonDisco
   prices: PriceGroupSum[]
 }
 
+/** What of a line's quantity is counted: less than nothing is none, and takes nothing off the other lines. */
+export const countedQuantity = (quantity: number | null): number | null =>
+  quantity !== null && quantity < 0 ? null : quantity
+
 /** As many decimals of a quantity are stored and shown: a third of 10 m is 3.3333 m. */
 export const quantityDecimals = 4
 

@@ -61,6 +61,7 @@ test.each([
   ['unpriced', slimLine(1, { isPriced: false }), slimLine(1, open)],
   ['unpriced', slimLine(1, { isPriced: false }), slimLine(1, { isPriced: false, quantity: null })],
   ['unquantified', slimLine(1, { isPriced: false, quantity: null }), slimLine(1, { isPriced: false })],
+  ['unquantified', slimLine(1, { isPriced: false, quantity: -3 }), slimLine(1, { isPriced: false })],
   ['unquantified', slimLine(1, { quantity: null }), slimLine(1, { ...open, quantity: null })],
   ['discounted', slimLine(1, { isDiscounted: true }), slimLine(1, { isDiscounted: false })],
   ['nonDiscounted', slimLine(1, { isDiscounted: false }), slimLine(1, { isDiscounted: true })],

@@ -1,5 +1,5 @@
 import type { BomSummary, SlimLine } from '@schrankwerk/contracts'
-import { isLeftWithoutArticle, isLineFine, issueOf } from '@schrankwerk/domain'
+import { countedQuantity, isLeftWithoutArticle, isLineFine, issueOf } from '@schrankwerk/domain'
 
 export type Judged = Pick<
   SlimLine,
@@ -64,8 +64,8 @@ const filters = {
   remembered: isRemembered,
   erring: (line) => line.bomError !== null,
   unmatched: (line) => isOwn(line) && line.matchedBy === null,
-  unquantified: (line) => isMatched(line) && line.quantity === null,
-  unpriced: (line) => isMatched(line) && line.quantity !== null && !line.isPriced,
+  unquantified: (line) => isMatched(line) && countedQuantity(line.quantity) === null,
+  unpriced: (line) => isMatched(line) && countedQuantity(line.quantity) !== null && !line.isPriced,
   discounted: (line) => isMatched(line) && line.isPriced && line.isDiscounted === true,
   nonDiscounted: (line) => isMatched(line) && line.isPriced && line.isDiscounted === false,
   timed: (line) => isOwn(line) && (line.matchedBy === null || line.eclassMinutes !== null),
