@@ -1,9 +1,10 @@
-import { type Logger, NotFound, Unavailable } from '@schrankwerk/service-kit'
+import { type Logger, NotFound } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 import { findAccountOwner, findFollowedUntil, keepFollowedUntil } from './account.queries.ts'
 import { endSessions } from './end-sessions.ts'
 import type { Accounts } from './keycloak.ts'
+import { overAbsences } from './over-absences.ts'
 
 interface Following {
   db: Kysely<IdentityTables>
@@ -35,18 +36,13 @@ async function followOnce(ctx: Following): Promise<void> {
   await keepFollowedUntil(ctx.db, asOf)
 }
 
-/** The same as work to repeat. That Keycloak is away is logged once, and once that it is back. */
-export function followPasswordChanges(ctx: Following & { log: Logger }): () => Promise<void> {
-  let away = false
-  return async () => {
-    try {
-      await followOnce(ctx)
-      if (away) ctx.log.info('Keycloak answers again: password changes there are followed')
-      away = false
-    } catch (error) {
-      if (!(error instanceof Unavailable)) throw error
-      if (!away) ctx.log.warn({ err: error }, 'Keycloak does not answer: password changes there wait')
-      away = true
-    }
-  }
-}
+/** The same as work to repeat. */
+export const followPasswordChanges = (ctx: Following & { log: Logger }): (() => Promise<void>) =>
+  overAbsences(
+    ctx.log,
+    {
+      away: 'Keycloak does not answer: password changes there wait',
+      back: 'Keycloak answers again: password changes there are followed',
+    },
+    () => followOnce(ctx),
+  )

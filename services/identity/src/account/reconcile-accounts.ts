@@ -5,6 +5,7 @@ import { mendPasswordChanges } from '../password/mend-password-changes.ts'
 import { mendRegistrations } from '../registration/mend-registrations.ts'
 import { findAccountsDue } from './account.queries.ts'
 import type { Accounts } from './keycloak.ts'
+import { overAbsences } from './over-absences.ts'
 import { removeAccounts } from './remove-account.ts'
 import { syncAccount } from './sync-account.ts'
 
@@ -43,19 +44,15 @@ async function reconcileOnce(ctx: Ctx, patience: Patience, refused: Set<string>)
     await syncAccount(ctx, userId).then(() => refused.delete(userId), goOn(userId))
 }
 
-/** The same as work to repeat. That Keycloak is away is logged once, and once that it is back. */
+/** The same as work to repeat. */
 export function reconcileAccounts(ctx: Ctx, patience: Patience = {}): () => Promise<void> {
-  let away = false
   const refused = new Set<string>()
-  return async () => {
-    try {
-      await reconcileOnce(ctx, patience, refused)
-      if (away) ctx.log.info('Keycloak answers again: accounts are reconciled')
-      away = false
-    } catch (error) {
-      if (!(error instanceof Unavailable)) throw error
-      if (!away) ctx.log.warn({ err: error }, 'Keycloak does not answer: accounts wait to be reconciled')
-      away = true
-    }
-  }
+  return overAbsences(
+    ctx.log,
+    {
+      away: 'Keycloak does not answer: accounts wait to be reconciled',
+      back: 'Keycloak answers again: accounts are reconciled',
+    },
+    () => reconcileOnce(ctx, patience, refused),
+  )
 }
