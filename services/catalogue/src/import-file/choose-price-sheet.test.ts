@@ -14,6 +14,10 @@ const stock =
   'Sachnummer|EAN|Benennung|LP|Hersteller|Einheit|Gewicht kg\nNK-1|4012345678901|Relais|0,00|Nordwerk|Stk|0,2'
 const empty = 'Sachnummer|EAN|Benennung|LP|Hersteller|Einheit|Gewicht kg\n|||12,50|||'
 const short = 'Sachnummer|Benennung|Maße|Farbe|Leistung|LP\nNK-1|Relais|20 mm|grau|6 A|12,50'
+const nameless = Array.from(
+  { length: 6 },
+  (_, at) => `Dichtsatz für Zylinder ${at}|Nordwerk|KIT-${at + 10}-NBR|${at + 4},50|10|VE`,
+).join('\n')
 const long = `Sachnummer|Benennung|LP${Array.from({ length: 60 }, (_, at) => `\nNK-${at + 10}|Relais ${at}|${at},50`).join('')}`
 
 describe('the sheet of the articles', () => {
@@ -24,6 +28,7 @@ describe('the sheet of the articles', () => {
     ['before one whose prices are all noughts', [articles, stock], 0],
     ['behind a template that nobody filled in', [empty, articles], 1],
     ['behind a few special articles with more properties', [short, long], 1],
+    ['behind one that names nothing', [nameless, 'Codice|Descrizione|Prezzo\nZB-1|Forcella M6|4,80'], 1],
     ['the first of two alike', [articles, articles], 0],
     ['the first where none is understood', ['Alpha|Beta\n1|2', 'Psi|Omega\n3|4'], 0],
   ])('%s', (_, sheets, expected) => {

@@ -14,6 +14,9 @@ const prices: ReadonlySet<string> = new Set(['listPrice', 'purchasePrice'])
 /** Of the first rows, for a column of prices. */
 const fewestPriced = 0.05
 
+/** What is told by values alone counts half. */
+const whereNothingIsNamed = 0.5
+
 /** A sheet that is called what the file is. */
 const listName =
   /preis|\bprices?\b|price ?list|catalog|katalog|catálogo|artikelliste|artikelstamm|tarif|listino|precios|preços|prijslijst|prislist|cennik|cen[ií]k|árlista|fiyat/iu
@@ -78,7 +81,7 @@ function scoreOf({ name, rows }: SheetStart): number {
   const has = (wanted: ReadonlySet<string>) => found.some((field) => wanted.has(field))
   const size = Math.min((rows.at(-1)?.rowIndex ?? 0) - headerRowIndex, manyRows) / manyRows
   return (
-    fields.size +
+    fields.size * (headerRowIndex === 0 ? whereNothingIsNamed : 1) +
     size +
     (listName.test(name) && has(prices) ? 3 : 0) +
     (has(numbers) ? 2 : 0) +

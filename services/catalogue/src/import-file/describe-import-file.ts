@@ -20,7 +20,7 @@ export function importProblem(error: unknown): unknown {
 
 const previewRows = 20
 const searchedRows = 240
-const sheetsLookedAt = 20
+const sheetsLookedAt = 60
 
 /** Sheets in the order in which one looks for rows: the chosen one, else the visible ones. */
 export function sheetsToTry(opened: Pick<PriceList, 'sheets'>, chosen: string | null | undefined): string[] {
