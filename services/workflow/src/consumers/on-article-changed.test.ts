@@ -91,7 +91,7 @@ it('matches drafts once for an event that comes twice, and by an import not at a
   await deliver(articleChanged.name, { articleId, gainedNumbers: true }, 2)
   await rematchDrafts(given.db, given.catalogueClient)
   expect((await stateOf(draft)).found.lines).toHaveLength(1)
-  expect(await stateOf(imported)).toEqual({ found: null, waiting: 1 })
+  expect(await stateOf(imported)).toEqual({ found: null, waiting: 1, changed: null })
   const jobs = await given.db.selectFrom('due_job').select('kind').orderBy('kind').execute()
   expect(jobs.map(({ kind }) => kind)).toEqual(['find-drafts', 'rematch-draft', 'settle-missing-numbers'])
   const told = await given.db
