@@ -10,14 +10,20 @@ import type { LineRow } from './bom.queries.ts'
 
 type Counted = Pick<LineRow, 'quantity' | 'quantity_unit_name' | 'notes' | 'by_hand'>
 
-const otherQuantity = 'Die Menge kann auch anders gemeint sein'
-const doubts = [brokenPiece, otherQuantity]
+/** Before what else a quantity may mean. */
+const otherQuantity = 'Menge zu prüfen: '
 
 /** What is doubtful about what a line counts: a part of a piece (2,5 Stk), of which there is none, or a text like „1.250“. */
 function doubtOf({ quantity, quantity_unit_name: unit, notes, by_hand }: Counted): string | undefined {
   if (isBrokenPiece(quantity, unit ?? '')) return brokenPiece
-  const isAmbiguous = notes.some(({ code }) => code === 'QUANTITY_AMBIGUOUS')
-  return isAmbiguous && by_hand.values?.quantity === undefined ? otherQuantity : undefined
+  const ambiguous = notes.find(({ code }) => code === 'QUANTITY_AMBIGUOUS')
+  return ambiguous && by_hand.values?.quantity === undefined ? otherQuantity + ambiguous.text : undefined
+}
+
+/** The reason without what was doubtful about the quantity. */
+function withoutDoubt(reason: string): string {
+  const from = [`. ${brokenPiece}`, `. ${otherQuantity}`].map((doubt) => reason.lastIndexOf(doubt))
+  return reason.slice(0, Math.max(...from) < 0 ? reason.length : Math.max(...from))
 }
 
 /** Whether what a line counts has to be checked, whatever it matches. */
@@ -56,8 +62,7 @@ export function withDoubts(
 export function doubtPieces(line: LineRow): LineRow {
   const { sureOfWhole, ...match_hints } = line.match_hints
   const certainty = sureOfWhole ? 'SURE' : line.certainty
-  const ending = doubts.map((doubt) => `. ${doubt}`).find((end) => line.reason.endsWith(end)) ?? ''
-  const reason = line.reason.slice(0, line.reason.length - ending.length)
+  const reason = withoutDoubt(line.reason)
   const doubt = doubtOf(line)
   if (line.matched_article_id === null || doubt === undefined)
     return { ...line, match_hints, certainty, reason }

@@ -71,12 +71,17 @@ describe('a quantity that may mean another number', () => {
     expect(thousands).toMatchObject({
       quantity: 1250,
       certainty: 'CHECK',
-      reason: 'Bestellnummer gleich. Die Menge kann auch anders gemeint sein',
+      reason: 'Bestellnummer gleich. Menge zu prüfen: „1.250“ als 1250 gelesen, kann auch 1,25 heißen',
     })
     expect(plain).toMatchObject({ quantity: 5, certainty: 'SURE' })
     expect(product).toMatchObject({ quantity: 20, certainty: 'CHECK' })
     await update(id, { lineIds: [thousands.id], changes: { quantity: 1250 } })
-    expect((await linesOf(id))[0]).toMatchObject({ quantity: 1250, certainty: 'SURE', edited: true })
+    expect((await linesOf(id))[0]).toMatchObject({
+      quantity: 1250,
+      certainty: 'SURE',
+      edited: true,
+      reason: 'Bestellnummer gleich',
+    })
   })
 })
 
