@@ -1,5 +1,30 @@
-const words = /^(?:d[io]tt?o|idem|id\.|(?:w\.|wie) ?(?:o\.|oben|vor)|s\. ?o\.|siehe oben|same|as above)$/i
-const marks = /^-? ?(?:["“”„〃″]|'{2}) ?-?$/
+/** What lists write where the row above holds here too. */
+export const dittoWords: readonly string[] = [
+  'dito',
+  'ditto',
+  'dto',
+  'dto.',
+  'idem',
+  'wie vor',
+  'wie oben',
+  'w.o.',
+  'w. o.',
+  's.o.',
+  's. o.',
+  'siehe oben',
+  'same',
+  'as above',
+  '"',
+  '-"-',
+  '- " -',
+  "''",
+  '“',
+  '”',
+  '„',
+  '〃',
+]
 
-/** „dito“, „-"-“, „wie oben“: what stands in the row above holds here too. */
-export const isDitto = (text: string): boolean => words.test(text.trim()) || marks.test(text.trim())
+const words: ReadonlySet<string> = new Set(dittoWords)
+
+/** „dito“, „-"-“, „wie oben“ */
+export const isDitto = (text: string): boolean => words.has(text.trim().toLowerCase())

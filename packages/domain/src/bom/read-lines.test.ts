@@ -104,10 +104,11 @@ describe('reading lines', () => {
 
   test('„dito“ in columns of makers and units is what stands above, and says so', () => {
     const rows = rowsOf(
-      'Nr|Menge|Einheit|Hersteller\n4711-1|1|Stk|Siemens\n4711-2|2|"|dito\n4711-3|4|-"-|wie oben\n4711-4|4|m|ABB',
+      'Nr|Menge|Einheit|Hersteller\n4711-1|1|Stk|Siemens\n4711-2|2|"|dito\n4711-3|4|-"-|wie oben\n4711-5|1|〃|Dto.\n4711-4|4|m|ABB',
     )
     const { lines } = read(rows, ['orderNumber', 'quantity', 'quantityUnitName', 'manufacturerName'])
     expect(lines.map((line) => [line.manufacturerName, line.quantityUnitName])).toEqual([
+      ['Siemens', 'Stk'],
       ['Siemens', 'Stk'],
       ['Siemens', 'Stk'],
       ['Siemens', 'Stk'],

@@ -1,3 +1,5 @@
+import { dittoWords } from './ditto.ts'
+
 const nothing = new Set([
   'x',
   'n/a',
@@ -16,19 +18,7 @@ const nothing = new Set([
   '#n/a',
   '#nv',
   // Whatever stands above: which part that is only the list's writer knows.
-  'dito',
-  'dto',
-  'dto.',
-  'ditto',
-  'idem',
-  'wie vor',
-  'wie oben',
-  's.o.',
-  's. o.',
-  'siehe oben',
-  '"',
-  "''",
-  '〃',
+  ...dittoWords,
 ])
 
 const sheetError = /^#(?:ref|value|div\/0|name|num|null|wert|bezug|zahl|n\/a|nv)[!?]?$/i
