@@ -21,6 +21,8 @@ export interface FollowParts {
   replayMs?: number
   /** Pauses before the streams are tried again; then nobody resumes. */
   retryMs?: readonly number[]
+  /** So long nothing may be heard before the live streams are ended; longer than one reconnection takes. */
+  silenceMs?: number
 }
 
 const services = ['identity', 'workflow', 'catalogue', 'businessdata']
@@ -39,6 +41,7 @@ export function followEvents({
   log,
   replayMs = 60 * 60_000,
   retryMs = [200, 500, 1000, 2000, 3000, 3000],
+  silenceMs = 1500,
 }: FollowParts): {
   /** False while events cannot be heard, or those that were missed are not read; waits a little for that. */
   isListening(): Promise<boolean>
@@ -56,7 +59,7 @@ export function followEvents({
   const offConnect = nats.onConnect(() => void refill())
   const watch = setInterval(() => {
     if (isWhole && nats.isConnected()) heardUntil = Date.now()
-    else if (!nats.isConnected()) {
+    else if (!nats.isConnected() && Date.now() - heardUntil > silenceMs) {
       interrupt()
       hub.endAll()
     }

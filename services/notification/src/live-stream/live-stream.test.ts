@@ -30,6 +30,8 @@ beforeAll(async () => {
     isReleased: async (offerId, requestId) =>
       (await findOffer({ ...given.neighbours, requestId }, offerId))?.released === true,
     log: quiet,
+    // A busy machine may be slow to reconnect.
+    silenceMs: 60_000,
   })
   const app = createApp({
     db: given.db,
