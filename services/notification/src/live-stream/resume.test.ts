@@ -254,7 +254,7 @@ test('after an interruption of NATS everybody goes on where he was, with what pa
   const seen = await sendMessage()
   await vi.waitFor(() => expect(listening[1]!.events()).toEqual([seen]))
   cable.cut()
-  for (const reader of listening) await vi.waitFor(() => expect(reader.ended()).toBe(true), { timeout: 5000 })
+  for (const reader of listening) await vi.waitFor(() => expect(reader.ended()).toBe(true))
   const missed = [await sendMessage(), await given.say(offerDrafted, offerPayload())]
   const toAllSuppliers = await given.say(enquiryReleased, {
     enquiryId: given.world.enquiry.id,
@@ -263,7 +263,7 @@ test('after an interruption of NATS everybody goes on where he was, with what pa
     userId: null,
   })
   cable.mend()
-  await vi.waitFor(async () => expect(await copy.following.isListening()).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await copy.following.isListening()).toBe(true))
   const told: string[][] = []
   for (const [at, actor] of everyone.entries()) {
     const back = await comeBack(copy, actor, listening[at]!)
@@ -280,13 +280,13 @@ test('where a stream was lost nobody goes on as if nothing had happened', async 
   const seen = await sendMessage()
   await vi.waitFor(() => expect(reader.events()).toEqual([seen]))
   cable.cut()
-  await vi.waitFor(() => expect(reader.ended()).toBe(true), { timeout: 5000 })
+  await vi.waitFor(() => expect(reader.ended()).toBe(true))
   await sendMessage()
   const manager = await given.nats.connection.jetstreamManager()
   const { config } = await manager.streams.info('workflow')
   await manager.streams.delete('workflow')
   cable.mend()
-  await vi.waitFor(async () => expect(await copy.following.isListening()).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await copy.following.isListening()).toBe(true))
   expect((await comeBack(copy, given.world.customer, reader)).isReset()).toBe(true)
 
   await manager.streams.add(config)
