@@ -360,6 +360,14 @@ test('the list that sends on to the others comes first, though another names mor
   expect(chooseSheet(alone).name).toBe('Base_Plate')
 })
 
+test('the table that counts is found however long the one of single devices above it is', () => {
+  const devices = Array.from({ length: 240 }, (_, at) => `||C${at + 1}|100n|CL05B104`)
+  const header = 'Item|Qty|Reference|Value|MPN'
+  const counted = ['1|5|C1, C8|1u|CL05A105', '2|19|C3, C7|100n|CL05B104', '3|6|R1, R4|10k|RC0402']
+  const rows = rowsOf([header, ...devices, 'Collated Components:', header, ...counted].join('\n'))
+  expect(detectHeaderRow(rows).headerRowIndex).toBe(243)
+})
+
 test('of two tables with the same columns the one that counts is the list', () => {
   const each = 'Item|Qty|Reference|Value\n||R1|10k\n||R2|10k\n||C1|100n\n||U1|LM317'
   const bought = 'Item|Qty|Reference|Value\n1|2|R1, R2|10k\n2|1|C1|100n\n3|1|U1|LM317'

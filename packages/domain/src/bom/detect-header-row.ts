@@ -182,7 +182,7 @@ function detectNamingRow(rows: readonly SheetRow[]): HeaderRowGuess {
   })
   let best: ScoredRow | undefined
   for (const one of scored) if (!best || one.score > best.score + 1e-9) best = one
-  const counted = best && countedTable(scored, best)
+  const counted = best && countedTable(filledRows, best)
   if (counted) best = counted
   const earlier = best && !counted && (firstOfItsKind(scored, best) ?? headerAboveLines(scored, best))
   if (earlier) best = earlier
@@ -248,20 +248,21 @@ function detectNamingRow(rows: readonly SheetRow[]): HeaderRowGuess {
  * The header of a second table with the same columns, where the first one leaves its quantities empty throughout: some
  * programs write every device first and what to buy of it below.
  */
-function countedTable(scored: readonly ScoredRow[], best: ScoredRow): ScoredRow | undefined {
+function countedTable(filledRows: readonly SheetRow[], best: ScoredRow): ScoredRow | undefined {
   const columns = filledColumns(best.row)
   const quantity = columns.find(
     (column) => matchHeaderWords(cellText(best.row.cells[column]))[0]?.meaning === 'quantity',
   )
   if (quantity === undefined) return undefined
-  const isSame = ({ row }: ScoredRow) =>
+  const isSame = (row: SheetRow) =>
     columns.every((column) => cellText(row.cells[column]) === cellText(best.row.cells[column]))
-  const start = scored.indexOf(best)
-  const second = scored.findIndex((one, index) => index > start && isSame(one))
-  const counts = ({ row }: ScoredRow) => cellText(row.cells[quantity]) !== ''
-  const first = scored.slice(start + 1, second)
+  const start = filledRows.indexOf(best.row)
+  const second = filledRows.findIndex((row, index) => index > start && isSame(row))
+  const counts = (row: SheetRow) => cellText(row.cells[quantity]) !== ''
+  const first = filledRows.slice(start + 1, second)
   if (second < 0 || first.length < fewestLines || first.some(counts)) return undefined
-  return scored.slice(second + 1).filter(counts).length >= fewestLines ? scored[second] : undefined
+  const isCounted = filledRows.slice(second + 1).filter(counts).length >= fewestLines
+  return isCounted ? { ...best, row: filledRows[second]! } : undefined
 }
 
 /**
