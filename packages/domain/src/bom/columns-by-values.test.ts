@@ -17,6 +17,30 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Qté: 'quantity', Acheté: 'null' },
   ],
   [
+    'of two numbers without a name the ones that come again and again',
+    'Teil|Typ|Empf. Bevorratung|Preis in Kronen',
+    'Schraube lang|SK-100|4|416\nMutter klein|MK-20|1|400\nScheibe breit|SB-31|4|168\nPlatte dünn|PD-8|8|64\nFeder kurz|FK-7|1|40\nBolzen rund|BR-5|4|224',
+    { 'Empf. Bevorratung': 'quantity CHECK' },
+  ],
+  [
+    'a column „Items“ that counts',
+    'Items|Description|Link',
+    '1|Controller board|https://shop.example/a\n1|Panel|https://shop.example/b\n2|Cable|https://shop.example/c',
+    { Items: 'quantity CHECK' },
+  ],
+  [
+    'a name with few values leaves its field to a filled column of the same name',
+    'Reference|Qty|MF|MPN|Manufacturer',
+    `U1|1|Cirrus Logic|CS4344|Cirrus Logic\n${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => `R${at}|1||RC06-${at}0K|Yageo`).join('\n')}`,
+    { MF: 'null', Manufacturer: 'manufacturerName' },
+  ],
+  [
+    'decimals without a name are prices, not the numbers of a dealer',
+    'Part Number|Qty|Column3',
+    'CL05A105KQ5|1|5.1198\nGRM21BZ71E106|2|1.9044\nBAV99W-7F|1|0.56304\nSVZ1EM101E06|3|1.2345',
+    { Column3: 'purchasePrice CHECK' },
+  ],
+  [
     'numbers of a shop beside those of the makers',
     'Part Number|Manufacturer Part Number|Description|Quantity',
     '296-1395-5-ND|LM358P|Opamp|2\nWM4202-ND|22-27-2031|Header|4\nCF14JT10K0TR-ND|CF14JT10K0|Resistor|20',

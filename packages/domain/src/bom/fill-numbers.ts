@@ -14,7 +14,7 @@ import {
 import { partNumberFields } from './fields.ts'
 
 const numberName =
-  /^(?:nr|id|idnr|code|itemnr|itemid|posnr|key|schlussel|index|reference|ref|kod|codice|codigo|referencia|lineid)$/
+  /^(?:nr|number|id|idnr|code|itemnr|itemid|posnr|key|schlussel|index|reference|ref|kod|codice|codigo|referencia|lineid)$/
 
 /** What is called by its reference is called by a number where it is no tag. */
 const referenceName = /^(?:ref|reference|referencia|referenz)$/
@@ -141,6 +141,7 @@ const areFigures = (one: ColumnProfile): boolean =>
   one.fillShare >= 0.4 &&
   one.distinctShare >= 0.7 &&
   one.currency === 0 &&
+  !one.samples.some((text) => /^\d+[.,]\d+$/.test(text)) &&
   one.date < 0.5 &&
   one.ean < 0.5 &&
   !one.counting

@@ -15,7 +15,7 @@ import {
 const isMeasured = (header: string) => /[[(]\s*(?:mm|cm|k?g|m?V|m?A|k?W|°|bar|Hz)\s*[\])]/.test(header)
 
 const countName =
-  /^(?:nr|nb|nbre|nbr|nombre|numero|x|st|zahl|count|each|ea|units?|unid|unidad|unidades|unidade|unite|unites|unita|pezzi|pz|szt|ks|kpl|db|шт|adet)$/
+  /^(?:nr|nb|nbre|nbr|nombre|numero|x|st|zahl|count|each|ea|units?|unid|unidad|unidades|unidade|unite|unites|unita|pezzi|pz|szt|items|ks|kpl|db|шт|adet)$/
 
 /** „Gesamt“ is a quantity; beside prices it is an amount of money. */
 const totalColumns = (open: OpenColumns): number[] =>
@@ -78,7 +78,8 @@ export const quantity: FieldRule = {
         ...openFor(open, 'quantity').filter((column) => !isMeasured(open.headers[column]!)),
       ],
       fits: (one) => one.wholeCount >= 0.8 && one.fillShare >= 0.7 && !one.counting,
-      rank: (one) => one.wholeCount,
+      // The same few numbers come again and again; amounts of money do not.
+      rank: (one) => one.wholeCount - 0.3 * one.distinctShare,
     },
     { among: counters, fits: isSparseCount, rank: byFill },
     { among: counters, fits: isShareOfPacks, rank: byFill },

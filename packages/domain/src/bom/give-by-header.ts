@@ -24,13 +24,30 @@ function isOfOtherDealer(
   return !dealers.includes(null) && !dealers.includes(dealerInHeader(headers[column]!))
 }
 
+/**
+ * An empty column never takes a field from one that holds something, nor one with a few values („MF“) from one of the
+ * same field that is filled („Manufacturer“).
+ */
+function emptinessOf(
+  { column, field, score }: Candidate,
+  candidates: readonly Candidate[],
+  profiles: readonly ColumnProfile[],
+): 0 | 1 | 2 {
+  const { filled } = profiles[column]!
+  if (filled === 0) return 2
+  const isFuller = (other: Candidate) =>
+    other.field === field &&
+    other.score >= 0.7 &&
+    profiles[other.column]!.filled >= filled * (other.score >= score - 0.02 ? 2 : 8)
+  return candidates.some(isFuller) ? 1 : 0
+}
+
 /** Gives each field to the column whose name and values say most that it is it. */
 export function giveByHeader(mapping: MappingInProgress, candidates: Candidate[]): void {
   const { headers, labels, profiles, settled, taken } = mapping
   decideRivalNumbers(headers, profiles, candidates)
-  const isEmpty = (column: number) => (profiles[column]!.filled === 0 ? 1 : 0)
-  // An empty column never takes a field from one that holds something.
-  candidates.sort((a, b) => isEmpty(a.column) - isEmpty(b.column) || b.score - a.score || a.column - b.column)
+  const emptiness = new Map(candidates.map((one) => [one, emptinessOf(one, candidates, profiles)]))
+  candidates.sort((a, b) => emptiness.get(a)! - emptiness.get(b)! || b.score - a.score || a.column - b.column)
   for (const candidate of candidates) {
     const { column, field, certainty, reason } = candidate
     if (settled.has(column)) continue
