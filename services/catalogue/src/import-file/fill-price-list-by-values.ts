@@ -26,6 +26,9 @@ function shareOfPrices(numbers: ReadonlyMap<number, number>): number {
 const namesPrice = ({ matches: [best] }: HeadedColumn) =>
   best !== undefined && ['price', 'listPrice', 'purchasePrice'].includes(best.meaning)
 
+/** „item_price_name“ */
+const isPriceOfTexts = (one: HeadedColumn) => namesPrice(one) && one.values.numbers.size === 0
+
 /** One amount in all rows is what prices are multiplied by. */
 const isFactor = ({ numbers, profile }: PriceListColumn) =>
   profile.filled >= enoughValues && new Set(numbers.values()).size === 1
@@ -345,10 +348,14 @@ function numberRows(columns: readonly HeadedColumn[], settled: Map<number, Settl
 export function fillByValues(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const has = (field: ImportField) => [...settled.values()].some((one) => one.field === field)
   exchangeUnits(columns, settled, has)
-  const isOpen: IsOpen = ({ column, matches: [best], values }) =>
-    !settled.has(column) &&
-    values.profile.filled >= fewest &&
-    (best === undefined || best.strength < 0.7 || best.vague)
+  const isOpen: IsOpen = (one) => {
+    const [best] = one.matches
+    return (
+      !settled.has(one.column) &&
+      one.values.profile.filled >= fewest &&
+      (best === undefined || best.strength < 0.7 || best.vague || isPriceOfTexts(one))
+    )
+  }
   priceByDiscount(columns, settled, isOpen)
   for (const { field, is, rank, say } of looks) {
     if (has(field) || (field === 'listPrice' && has('purchasePrice'))) continue

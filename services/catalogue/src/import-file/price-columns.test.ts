@@ -118,3 +118,33 @@ AT171854|Secondary air filter|31.2|28.1
 AT171860|Oil filter|18.75|15.3`),
   ).toBe('orderNumber|description|listPrice|purchasePrice')
 })
+
+test('prices by group are prices, not the group', () => {
+  expect(
+    fieldsOf(
+      `art_nr|bezeichnung|pg1_eur\n${[1, 2, 3, 4].map((at) => `10${at}0|Würfel ${at}|${at}7.0`).join('\n')}`,
+    ),
+  ).toBe('orderNumber|description|listPrice')
+})
+
+test('what an article costs is what one pays', () => {
+  expect(
+    fieldsOf('sku|descripcion|costo_und_prov\n70-1|Guante|12.50\n70-2|Casco|31.90\n70-3|Bota|99.00'),
+  ).toBe('orderNumber|description|purchasePrice')
+})
+
+test('texts under the name of a price are what the articles are called', () => {
+  expect(
+    fieldsOf(
+      'item_price_name|price|item_id\nPumpe klein|120.50|16730800\nPumpe groß|240.00|16730810\nSchlauch|31.20|16730820',
+    ),
+  ).toBe('description|listPrice|orderNumber')
+})
+
+test('a price including tax gives way to the one without it, written in one word', () => {
+  expect(
+    fieldsOf(
+      'ProductCode|ProductName|RetailPriceIncludingTax|RetailPriceExcludingTax\nA-11|Kabel|11.90|10.00\nA-12|Lampe|23.80|20.00\nA-13|Schalter|5.95|5.00',
+    ),
+  ).toBe('orderNumber|description|-|listPrice')
+})

@@ -45,7 +45,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
     clear:
       'Materialbezeichnung|Artikelkurztext|Artikellangtext|Artikelkurzbezeichnung|Matchcode Text|Langbezeichnung|Langbeschreibung|Description Short|Description Long|Short Description|Long Description|Short Text|Long Text|Item Text|Sales Description|Item Title|Product Title|Produkttitel|Produkttext|Produktbeschreibung|Warenbezeichnung|Verkaufstext|Angebotstext|Textzeile|Zusatzbezeichnung|Matchcode|Suchname|Suchbegriff|Name|Titel|Title|Mô tả|ABez|Artikelbez|MAKTX|Ware|Warentext|Item Description|Leistungsbezeichnung|Bezeichnung der Leistung|Bezeichn.|Goods|Goods Description|Commodity|Dienstleistung|Leistung|Service|Composition|Medicine|Procedure|Tätigkeit|TXZ01|Kabel / Leitung|Kabel|Leitung|Kabeltyp|Leitungstyp|Body (HTML)|Body HTML|Menu Item',
     vague:
-      'Item Details|Artikelhinweis|Keyword|Keywords|Product Line|Family|Sorte|Gericht|Speise|Items|Products|Particulars|Details|Gegenstand|Getränk|Zutat|Zutaten|Wein',
+      'Headline|Item Details|Artikelhinweis|Keyword|Keywords|Product Line|Family|Sorte|Gericht|Speise|Items|Products|Particulars|Details|Gegenstand|Getränk|Zutat|Zutaten|Wein',
   },
   {
     meaning: 'attribute',

@@ -79,22 +79,14 @@ function readColumns(headers: readonly string[], rows: readonly SheetRow[]): Hea
   const read = headers.map((header) => readPriceHeader(header.replace(/(?<!\s)\s*\(\d+\)$/, '')))
   const language: HeaderLanguage | null = languageOfPriceList(read.map(({ name }) => name))
   return headers.map((header, column) => {
-    const { name } = read[column]!
-    return {
-      column,
-      label: labels[column]!,
-      header: read[column]!,
-      matches:
-        header.trim() === ''
-          ? []
-          : isCurrencyAlone(read[column]!)
-            ? pricesByCurrency(name)
-            : pricesByTax(
-                name,
-                withPriceListCompound(header, matchPriceListHeader(plainName(name, language), language)),
-              ),
-      values: describeColumn(rows, column),
-    }
+    const at = { label: labels[column]!, header: read[column]! }
+    const { name } = at.header
+    const values = describeColumn(rows, column)
+    if (header.trim() === '') return { column, ...at, matches: [], values }
+    const words = matchPriceListHeader(plainName(name, language), language)
+    const named = pricesByTax(name, withPriceListCompound(header, words))
+    const isPrice = isCurrencyAlone(at.header) || isGroupOfPrices(at.header, named, values)
+    return { column, ...at, matches: isPrice ? pricesByCurrency(name) : named, values }
   })
 }
 
@@ -133,6 +125,13 @@ const isCurrencyAlone = ({ name, currency }: PriceHeader) =>
   currency !== undefined &&
   (name.replace(tax, '').trim() === '' ||
     (headerCurrency(name).name === name && headerCurrency(name).currency !== undefined))
+
+/** „PG1 EUR“: the price of the first group, not the group. */
+const isGroupOfPrices = (
+  { currency }: PriceHeader,
+  [best]: readonly HeaderMatch<PriceListMeaning>[],
+  { profile }: PriceListColumn,
+) => currency !== undefined && best?.meaning === 'discountGroup' && profile.numeric >= 0.9
 
 /** „EUR“ alone is a price, where there are numbers below it. */
 const pricesByCurrency = (word: string): HeaderMatch<PriceListMeaning>[] => [
@@ -247,6 +246,9 @@ function likeness(label: string, word: string, doubt: string | undefined): strin
   return `„${label}“ ${isSame ? 'passt' : `ähnelt „${word}“`}${doubt === undefined ? '' : `, aber ${doubt}`}`
 }
 
+/** „Preis netto“, „costo_und_prov“ */
+const paid = /(?<!\p{L})(?:netto|nett?|cost[eo]?)(?!\p{L})/iu
+
 function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const hasEuro = columns.some(({ header }) => header.currency === 'EUR')
   const candidates = columns.flatMap((at): PriceCandidate[] => {
@@ -258,8 +260,8 @@ function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Set
     if (strongest.strength > best.strength + 0.1) return []
     if (hasEuro && !['EUR', undefined].includes(at.header.currency)) return []
     const isPlain = !best.vague && best.strength >= plainest
-    const isNet = best.meaning === 'price' && /(?<!\p{L})(?:netto|nett?)(?!\p{L})/iu.test(at.label)
-    const kind = isNet ? 'purchasePrice' : (best.meaning as PriceCandidate['kind'])
+    const isPaid = best.meaning === 'price' && paid.test(at.label)
+    const kind = isPaid ? 'purchasePrice' : (best.meaning as PriceCandidate['kind'])
     const verdict = judgePriceListValues(kind === 'price' ? 'listPrice' : kind, at.values, isPlain)
     if (!verdict) return []
     const { strength, vague: isVague } = best
