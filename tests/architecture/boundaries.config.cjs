@@ -11,7 +11,7 @@ const packagesBut = (names) => `^packages/(?!(?:${names})/)`
 // Files of a service that are one business act: their name begins with it. Words that are nouns as well are
 // left out; what such a file decides shows by the policy it reaches.
 const verb =
-  '^(?:services/[^/]+/src/[^/]+|packages/bom-service/src)/(?:abort|accept|add|apply|archive|attach|begin|cancel|close|confirm|copy|create|decline|delete|erase|expire|finish|invalidate|merge|prepare|register|reject|remember|remind|remove|reopen|replace|reset|retype|revise|save|send|submit|suggest|undo|update|upload|withdraw|write)-[^/.]+\\.ts$'
+  '^(?:services/[^/]+|packages/bom-service)/src/[^/]+/(?:abort|accept|add|apply|archive|attach|begin|cancel|close|confirm|copy|create|decline|delete|erase|expire|finish|invalidate|merge|prepare|register|reject|remember|remind|remove|reopen|replace|reset|retype|revise|save|send|submit|suggest|undo|update|upload|withdraw|write)-[^/.]+\\.ts$'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

@@ -70,11 +70,11 @@ const forbidden: Record<string, [file: string, ...imports: string[]][]> = {
   'hono-only-in-routes': [
     ['services/workflow/src/offer/accept-offer.ts', 'hono'],
     ['services/workflow/src/offer/offer.policy.ts', 'hono'],
-    ['packages/bom-service/src/map-bom.ts', 'hono'],
+    ['packages/bom-service/src/mapping/map-bom.ts', 'hono'],
   ],
   'verbs-never-routes': [
     ['services/workflow/src/offer/revise-offer.ts', 'services/workflow/src/offer/offer.routes.ts'],
-    ['packages/bom-service/src/update-lines.ts', 'packages/bom-service/src/bom.routes.ts'],
+    ['packages/bom-service/src/change/update-lines.ts', 'packages/bom-service/src/bom.routes.ts'],
   ],
   'app-only-from-main': [['services/workflow/src/offer/archive-offer.ts', 'services/workflow/src/app.ts']],
   'sql-only-in-queries': [
@@ -84,7 +84,7 @@ const forbidden: Record<string, [file: string, ...imports: string[]][]> = {
   ],
   'queries-never-verbs': [
     ['services/workflow/src/offer/offer.queries.ts', 'services/workflow/src/offer/accept-offer.ts'],
-    ['packages/bom-service/src/bom.queries.ts', 'packages/bom-service/src/upload-bom.ts'],
+    ['packages/bom-service/src/list/bom.queries.ts', 'packages/bom-service/src/reading/upload-bom.ts'],
   ],
   'queries-never-policies': [
     ['services/workflow/src/bom/bom.queries.ts', 'services/workflow/src/bom/bom.policy.ts'],

@@ -1,0 +1,181 @@
+import { unitPrice } from '@schrankwerk/domain'
+import { convertQuantity, exactNumber, unitOf } from '@schrankwerk/domain/bom'
+import type { WriteSheet } from '@schrankwerk/spreadsheet'
+import type { LineRow } from '../list/bom.queries.ts'
+
+export interface GeneratedFile {
+  filename: string
+  sheets: WriteSheet[]
+}
+
+type Value = string | number | null
+interface Column {
+  header: string
+  width: number
+  kind: 'text' | 'number' | 'unitPrice'
+  value: (line: LineRow) => Value
+}
+
+const text = (header: string, width: number, value: (line: LineRow) => string | null): Column => ({
+  header,
+  width,
+  kind: 'text',
+  value,
+})
+const articleOr = (line: LineRow, field: 'orderNumber' | 'manufacturerNumber' | 'manufacturerName') => {
+  const own = {
+    orderNumber: 'order_number',
+    manufacturerNumber: 'manufacturer_number',
+    manufacturerName: 'manufacturer_name',
+  } as const
+  return line.article?.[field] ?? line[own[field]]
+}
+const quantity: Column = { header: 'Menge', width: 10, kind: 'number', value: (line) => line.quantity }
+const unit = text('Einheit', 10, (line) => line.quantity_unit_name ?? line.article?.unitName ?? null)
+/** What a part is ordered by: a line that nothing else names has its EAN. */
+const orderNumberOf = (line: LineRow): string | null => {
+  const isUnnamed = line.article === null && line.manufacturer_number === null && line.ean_number !== null
+  return articleOr(line, 'orderNumber') ?? (isUnnamed ? `EAN ${line.ean_number}` : null)
+}
+const orderNumber = text('Bestellnummer', 22, orderNumberOf)
+const manufacturerNumber = text('Typnummer', 22, (line) => articleOr(line, 'manufacturerNumber'))
+const manufacturer = text('Hersteller', 22, (line) => articleOr(line, 'manufacturerName'))
+const supplied = text('Beistellteil', 12, (line) => (line.is_supplied_part ? 'ja' : null))
+
+/** Who sees no prices sees none in a file. */
+const columnsFor = (showsPrices: boolean): Column[] =>
+  showsPrices
+    ? [
+        text('ERP-Nummer', 16, (line) => line.article?.erpNumber ?? null),
+        quantity,
+        text('Bestellnummer/Bezeichnung/Hersteller', 48, (line) =>
+          [
+            orderNumberOf(line),
+            line.article?.description ?? line.description,
+            articleOr(line, 'manufacturerName'),
+          ]
+            .filter((part) => part !== null && part !== '')
+            .join(' / '),
+        ),
+        unit,
+        {
+          header: 'Einkaufspreis je Stück',
+          width: 16,
+          kind: 'unitPrice',
+          value: (line) => (line.article ? unitPrice(line.article) : null),
+        },
+        manufacturerNumber,
+        manufacturer,
+        {
+          header: 'Rabatt der Gruppe in %',
+          width: 14,
+          kind: 'number',
+          value: (line) => line.article?.discountPercent ?? null,
+        },
+        {
+          header: 'Listenpreis je Stück',
+          width: 16,
+          kind: 'unitPrice',
+          value: ({ article }) =>
+            article?.listPrice == null ? null : article.listPrice / (article.priceUnitSize || 1),
+        },
+      ]
+    : [manufacturerNumber, orderNumber, quantity, unit]
+
+const placedColumns: Column[] = [
+  text('Aufstellungsort (++)', 18, (line) => line.location_identifier),
+  text('Einbauort (+)', 16, (line) => line.installation_location),
+  text('BMK (-)', 18, (line) => line.bmk),
+  text('Anlage (=)', 14, (line) => line.functional_assignment),
+  quantity,
+  unit,
+  orderNumber,
+  manufacturerNumber,
+  manufacturer,
+  text('Bezeichnung', 40, (line) => line.article?.description ?? line.description),
+]
+
+const sheet = (name: string, columns: readonly Column[], lines: readonly LineRow[]): WriteSheet => ({
+  name,
+  columns: columns.map(({ header, width, kind }) => ({ header, width, kind })),
+  rows: rowsOf(columns, lines),
+})
+
+function* rowsOf(columns: readonly Column[], lines: readonly LineRow[]): Iterable<Value[]> {
+  for (const line of lines) yield columns.map((column) => column.value(line))
+}
+
+const german = new Intl.Collator('de', { numeric: true })
+
+/** Lines in the order in which the shop floor works through them. */
+const byLocation = (lines: readonly LineRow[]): LineRow[] =>
+  [...lines].sort(
+    (a, b) =>
+      german.compare(a.location_identifier ?? '', b.location_identifier ?? '') ||
+      german.compare(a.installation_location ?? '', b.installation_location ?? '') ||
+      a.position - b.position,
+  )
+
+/** Quantities added up per article, rounded up to the packaging unit; lines without an article by their numbers. */
+export function summedLines(lines: readonly LineRow[]): LineRow[] {
+  const sums = new Map<string, LineRow>()
+  for (const line of lines.map(inArticleUnit)) {
+    const key = JSON.stringify([
+      line.matched_article_id ?? [
+        exactNumber(line.order_number ?? ''),
+        exactNumber(line.manufacturer_number ?? ''),
+        (line.manufacturer_name ?? '').toLowerCase(),
+        (line.order_number ?? line.manufacturer_number) ? '' : [line.ean_number, line.description],
+      ],
+      unitOf(line.quantity_unit_name ?? '')?.code ?? (line.quantity_unit_name ?? '').toLowerCase(),
+      line.is_supplied_part,
+    ])
+    const former = sums.get(key)
+    sums.set(
+      key,
+      former === undefined ? line : { ...former, quantity: added(former.quantity, line.quantity) },
+    )
+  }
+  return [...sums.values()].map((line) => ({ ...line, quantity: inPackages(line) }))
+}
+
+/** Millimetres here and metres there are one sum: counted in the article's unit where that can be. */
+function inArticleUnit(line: LineRow): LineRow {
+  const { quantity: wanted, quantity_unit_name: own, article } = line
+  const unitName = article?.unitName ?? null
+  if (wanted === null || unitName === null) return line
+  const counted = own === null ? wanted : convertQuantity(wanted, own, unitName)
+  if (counted === null) return line
+  return { ...line, quantity: Number(counted.toFixed(4)), quantity_unit_name: unitName }
+}
+
+const added = (a: number | null, b: number | null): number | null =>
+  a === null ? b : b === null ? a : Number((a + b).toFixed(4))
+
+function inPackages({ quantity: wanted, article }: LineRow): number | null {
+  const pack = article?.packagingUnitSize ?? 0
+  if (wanted === null || pack <= 1) return wanted
+  return Math.ceil(Number((wanted / pack).toFixed(6))) * pack
+}
+
+/** The generated parts lists: all lines, per location (for who builds the cabinet and sees prices), and summed up. */
+export function generatedSheets(lines: readonly LineRow[], showsPrices: boolean): GeneratedFile[] {
+  const columns = columnsFor(showsPrices)
+  const production = showsPrices
+    ? [
+        {
+          filename: 'Fertigungsstückliste.xlsx',
+          sheets: [sheet('Fertigung', [...placedColumns, supplied], byLocation(lines))],
+        },
+      ]
+    : []
+  return [
+    { filename: 'Gesamtstückliste.xlsx', sheets: [sheet('Gesamt', columns, lines)] },
+    ...production,
+    { filename: 'Summenstückliste.xlsx', sheets: [sheet('Summe', columns, summedLines(lines))] },
+  ]
+}
+
+/** What the customer supplies, as it is looked for when it arrives and when it is built in. */
+export const suppliedSheet = (lines: readonly LineRow[]): WriteSheet =>
+  sheet('Beistellteile', placedColumns, byLocation(lines))

@@ -1,0 +1,75 @@
+import type { MatchedLine } from '@schrankwerk/contracts'
+import { brokenPiece, contradictedBy, isBrokenPiece } from '@schrankwerk/domain/bom'
+import {
+  compareTechnicalData,
+  readTechnicalData,
+  type TechnicalData,
+} from '@schrankwerk/domain/technical-data'
+import type { Matches } from '../keeper/article-source.ts'
+import type { LineRow } from '../list/bom.queries.ts'
+
+type Counted = Pick<LineRow, 'quantity' | 'quantity_unit_name' | 'notes' | 'by_hand'>
+
+/** Before what else a quantity may mean. */
+const otherQuantity = 'Menge zu prüfen: '
+
+/** What is doubtful about what a line counts: a part of a piece (2,5 Stk), of which there is none, or a text like „1.250“. */
+function doubtOf({ quantity, quantity_unit_name: unit, notes, by_hand }: Counted): string | undefined {
+  if (isBrokenPiece(quantity, unit ?? '')) return brokenPiece
+  const ambiguous = notes.find(({ code }) => code === 'QUANTITY_AMBIGUOUS')
+  return ambiguous && by_hand.values?.quantity === undefined ? otherQuantity + ambiguous.text : undefined
+}
+
+/** The reason without what was doubtful about the quantity. */
+function withoutDoubt(reason: string): string {
+  const from = [`. ${brokenPiece}`, `. ${otherQuantity}`].map((doubt) => reason.lastIndexOf(doubt))
+  return reason.slice(0, Math.max(...from) < 0 ? reason.length : Math.max(...from))
+}
+
+/** Whether what a line counts has to be checked, whatever it matches. */
+export const isCountDoubtful = (line: Counted): boolean => doubtOf(line) !== undefined
+
+/**
+ * The matches, those to be checked where a line's description says other technical data than its article's: a number can
+ * be mistyped, and what is remembered can be of another part. Equal descriptions are read once.
+ */
+export function withDoubts(
+  lines: readonly Pick<LineRow, 'description'>[],
+  { lines: matches, technicalData }: Pick<Matches, 'lines' | 'technicalData'>,
+): MatchedLine[] {
+  const read = new Map<string, TechnicalData>()
+  const wantedBy = (text: string) => {
+    const known = read.get(text) ?? readTechnicalData(text)
+    read.set(text, known)
+    return known
+  }
+  return matches.map((match) => {
+    const line = lines[match.key]
+    if (match.articleId === null || line === undefined) return match
+    const offered = technicalData[match.articleId]
+    if (offered === undefined || !line.description) return match
+    const { contradicted } = compareTechnicalData(wantedBy(line.description), offered as TechnicalData)
+    if (contradicted.length === 0) return match
+    const doubt = contradictedBy(contradicted.map(({ text }) => text))
+    return { ...match, certainty: 'CHECK', reason: `${match.reason}. ${doubt}` }
+  })
+}
+
+/**
+ * The matched line, to be checked where it is doubtful how many it counts. What it would be otherwise stays with it:
+ * another quantity may end the doubt.
+ */
+export function doubtPieces(line: LineRow): LineRow {
+  const { sureOfWhole, ...match_hints } = line.match_hints
+  const certainty = sureOfWhole ? 'SURE' : line.certainty
+  const reason = withoutDoubt(line.reason)
+  const doubt = doubtOf(line)
+  if (line.matched_article_id === null || doubt === undefined)
+    return { ...line, match_hints, certainty, reason }
+  return {
+    ...line,
+    match_hints: certainty === 'SURE' ? { ...match_hints, sureOfWhole: true } : match_hints,
+    certainty: 'CHECK',
+    reason: `${reason}. ${doubt}`,
+  }
+}
