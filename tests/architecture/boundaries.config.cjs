@@ -81,6 +81,12 @@ module.exports = {
       { path: packagesBut('bom-service|contracts|domain|spreadsheet|service-kit') },
     ),
     rule(
+      'stored-lists-know-no-act',
+      'How a list is stored and what a company mapped before lie below all that is done with a list. Move what both need into list/, or hand it in.',
+      { path: '^packages/bom-service/src/(?:keeper|list|remembered)/', pathNot: onlyInTests },
+      { path: '^packages/bom-service/src/(?:change|estimate|generated|mapping|matching|reading)/' },
+    ),
+    rule(
       'apps-never-each-other',
       'Shell and microfrontends are deployed one by one. Link by address, or use a slot of shell-api.',
       { path: '^(shell|mfe-[^/]+)/' },

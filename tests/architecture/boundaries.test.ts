@@ -34,6 +34,10 @@ const forbidden: Record<string, [file: string, ...imports: string[]][]> = {
     ['packages/bom-service/src/a.ts', 'packages/bom-ui/src/index.ts'],
     ['packages/bom-service/src/b.ts', 'packages/ui/src/index.ts'],
   ],
+  'stored-lists-know-no-act': [
+    ['packages/bom-service/src/list/a.ts', 'packages/bom-service/src/matching/b.ts'],
+    ['packages/bom-service/src/remembered/a.ts', 'packages/bom-service/src/mapping/b.ts'],
+  ],
   'apps-never-each-other': [
     ['mfe-workflow/src/a.ts', 'mfe-catalogue/src/paths.ts'],
     ['mfe-workflow/src/b.ts', 'shell/src/frame.ts'],

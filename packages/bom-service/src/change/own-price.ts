@@ -1,7 +1,7 @@
 import type { ArticleSnapshot } from '@schrankwerk/contracts'
 import { roundToCents } from '@schrankwerk/domain'
 import type { LineRow } from '../list/bom.queries.ts'
-import { linePriceOf } from '../matching/match-lines.ts'
+import { linePriceOf } from '../list/line-price.ts'
 
 const pricesOf = (article: ArticleSnapshot) => ({
   purchasePrice: article.purchasePrice,

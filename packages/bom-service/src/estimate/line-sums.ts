@@ -10,7 +10,7 @@ import {
 } from '@schrankwerk/domain'
 import type { KeptSums, WholeSums } from '../keeper/bom-tables.ts'
 import type { LineRow } from '../list/bom.queries.ts'
-import { inArticleUnit } from '../matching/match-lines.ts'
+import { inArticleUnit } from '../list/line-price.ts'
 
 /** Adds up lines as they are stored, so that the same lines read again give the same sums. */
 export function sumsOf(lines: readonly LineRow[]): WholeSums {

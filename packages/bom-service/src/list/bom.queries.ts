@@ -3,8 +3,8 @@ import { countRows, type PageOrder, type PageQuery, selectPage } from '@schrankw
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { BomDb as Db, LineView, OfOwner, BomTx as Tx } from '../keeper/bom-owner.ts'
 import type { BomLineTable, BomTable, KeptSums } from '../keeper/bom-tables.ts'
-import { type PricedLine, unitPriceOf } from '../matching/match-lines.ts'
 import type { BomRow } from './find-bom.queries.ts'
+import { type PricedLine, unitPriceOf } from './line-price.ts'
 import { columns, columnTypes, type LinesToWrite } from './lines-to-write.ts'
 import { assigned } from './seen-line.ts'
 

@@ -1,7 +1,7 @@
 import { unitPrice } from '@schrankwerk/domain'
 import type { LineView } from '../keeper/bom-owner.ts'
-import { unitPriceOf } from '../matching/match-lines.ts'
 import type { LineRow } from './bom.queries.ts'
+import { unitPriceOf } from './line-price.ts'
 import { lineSeenBy } from './seen-line.ts'
 
 /** A line as its asker may see it. */

@@ -1,0 +1,42 @@
+import type { ArticleSnapshot } from '@schrankwerk/contracts'
+import {
+  countedQuantity,
+  type PricedArticle,
+  purchasePrice,
+  roundUnitPrice,
+  unitPrice,
+} from '@schrankwerk/domain'
+import { convertQuantity } from '@schrankwerk/domain/bom'
+import type { LineRow } from './bom.queries.ts'
+
+/** Pieces of a line in its article's unit; in its own where the one cannot be counted in the other. */
+export function inArticleUnit(
+  line: Pick<LineRow, 'quantity_unit_name'> & { quantity: number },
+  { unitName }: Pick<ArticleSnapshot, 'unitName'>,
+): number {
+  const unit = line.quantity_unit_name ?? ''
+  const counted = unitName === null ? null : convertQuantity(line.quantity, unit, unitName)
+  return counted ?? line.quantity
+}
+
+/** Net price of a line: the purchase-price rule for its quantity, counted in the article's unit. */
+export function linePriceOf(
+  line: Pick<LineRow, 'quantity' | 'quantity_unit_name'>,
+  article: ArticleSnapshot | null,
+): number | null {
+  const quantity = countedQuantity(line.quantity)
+  if (article === null || quantity === null) return null
+  return purchasePrice(article, inArticleUnit({ ...line, quantity }, article))
+}
+
+export interface PricedLine extends Pick<LineRow, 'quantity_unit_name'> {
+  article: (PricedArticle & Pick<ArticleSnapshot, 'unitName'>) | null
+  /** What the supplier said a piece costs. */
+  ownPrice: number | null
+}
+
+/** Net price of one of what the line counts, from the article and not from the rounded price of the line. */
+export function unitPriceOf({ article, ownPrice, quantity_unit_name }: PricedLine): number | null {
+  if (article === null) return ownPrice === null ? null : roundUnitPrice(ownPrice)
+  return unitPrice(article, inArticleUnit({ quantity: 1, quantity_unit_name }, article))
+}
