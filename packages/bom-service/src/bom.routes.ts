@@ -25,7 +25,7 @@ import { presentLine } from './list/line.presenter.ts'
 import { lineSeenBy } from './list/seen-line.ts'
 import { workOnList } from './list/work-on-list.ts'
 import { mapBom } from './mapping/map-bom.ts'
-import { readHeader } from './reading/read-header.ts'
+import { describeAgain } from './reading/describe-again.ts'
 import { uploadBom } from './reading/upload-bom.ts'
 import { takingTurns } from './threads/list-turn.ts'
 
@@ -75,7 +75,7 @@ export function bomRoutes(app: Api<BomTables>, calls: BomCalls, keeper: BomKeepe
   formRoute(
     app,
     calls.header,
-    ({ ctx, fields, upload }) => readHeader(ctx, keeper, ownerOf(ctx, fields), upload, fields),
+    ({ ctx, fields, upload }) => describeAgain(ctx, keeper, ownerOf(ctx, fields), upload, fields),
     { work: 'parts-list', check: checkTable, before: ({ ctx, fields }) => mustBeEditable(ctx, fields) },
   )
   formRoute(

@@ -6,7 +6,7 @@ import { findBomFile } from '../list/find-bom-file.ts'
 import { describeBom } from './describe-bom.ts'
 
 /** Reads the stored table (or the one sent along) again with another header row, sheet, encoding or separator. */
-export async function readHeader(
+export async function describeAgain(
   ctx: BomCtx,
   { files, ...parts }: BomParts,
   owner: BomOwner,
