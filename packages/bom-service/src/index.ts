@@ -9,17 +9,10 @@ export { generatedEntries } from './generated/generated-entries.ts'
 export { writeSuppliedParts } from './generated/supplied-parts.ts'
 export type { ArticleSource } from './keeper/article-source.ts'
 export type { BomFile, BomOwner } from './keeper/bom-owner.ts'
-export type { BomTable, BomTables, KeptSums } from './keeper/bom-tables.ts'
-export {
-  keepSums,
-  type LineRow,
-  linesInSlices,
-  linesOf,
-  replaceLines,
-  updateLines,
-} from './list/bom.queries.ts'
+export type { BomRow, BomTable, BomTables, KeptSums, LineRow } from './keeper/bom-tables.ts'
+export { keepSums, linesInSlices, linesOf, replaceLines, updateLines } from './list/bom.queries.ts'
 export { presentBomState } from './list/bom-state.presenter.ts'
-export { type BomRow, findBom, lockBom } from './list/find-bom.queries.ts'
+export { findBom, lockBom } from './list/find-bom.queries.ts'
 export { findBomFile } from './list/find-bom-file.ts'
 export { linePriceOf } from './list/line-price.ts'
 export { linesToWrite } from './list/lines-to-write.ts'

@@ -1,6 +1,6 @@
 import type { ArticleSnapshot } from '@schrankwerk/contracts'
 import { roundToCents } from '@schrankwerk/domain'
-import type { LineRow } from '../list/bom.queries.ts'
+import type { LineRow } from '../keeper/bom-tables.ts'
 import { linePriceOf } from '../list/line-price.ts'
 
 const pricesOf = (article: ArticleSnapshot) => ({

@@ -1,5 +1,5 @@
 import type { ArticleSnapshot } from '@schrankwerk/contracts'
-import type { LineRow } from '../list/bom.queries.ts'
+import type { LineRow } from '../keeper/bom-tables.ts'
 import { hasOwnValues } from '../list/seen-line.ts'
 import { chosenArticle } from './keep-by-hand.ts'
 import { withOwnPrice } from './own-price.ts'

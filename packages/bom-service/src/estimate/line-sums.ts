@@ -8,8 +8,7 @@ import {
   sumLines,
   unroundedPurchasePrice,
 } from '@schrankwerk/domain'
-import type { KeptSums, WholeSums } from '../keeper/bom-tables.ts'
-import type { LineRow } from '../list/bom.queries.ts'
+import type { KeptSums, LineRow, WholeSums } from '../keeper/bom-tables.ts'
 import { inArticleUnit } from '../list/line-price.ts'
 
 /** Adds up lines as they are stored, so that the same lines read again give the same sums. */

@@ -1,6 +1,5 @@
 import type { BomSummary } from '@schrankwerk/contracts'
-import type { KeptSums, WholeSums } from '../keeper/bom-tables.ts'
-import type { BomRow } from '../list/find-bom.queries.ts'
+import type { BomRow, KeptSums, WholeSums } from '../keeper/bom-tables.ts'
 
 /** The success rate: share of lines with an article, in whole percent. */
 export const matchedPercentOf = ({ lines, matched }: Pick<KeptSums, 'lines' | 'matched'>): number =>

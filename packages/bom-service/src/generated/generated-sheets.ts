@@ -1,7 +1,7 @@
 import { unitPrice } from '@schrankwerk/domain'
 import { convertQuantity, exactNumber, unitOf } from '@schrankwerk/domain/bom'
 import type { WriteSheet } from '@schrankwerk/spreadsheet'
-import type { LineRow } from '../list/bom.queries.ts'
+import type { LineRow } from '../keeper/bom-tables.ts'
 
 export interface GeneratedFile {
   filename: string

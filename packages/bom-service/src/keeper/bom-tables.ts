@@ -58,6 +58,8 @@ export interface BomTable {
   sums: ColumnType<KeptSums | null, string | null | undefined, string>
 }
 
+export type BomRow = Selectable<BomTable>
+
 /** What was changed by hand in a line of a parts list. */
 export interface ByHand {
   /** By column. */
@@ -133,6 +135,8 @@ export interface BomLineTable {
   by_hand: JsonDefault<ByHand>
   copied_from: string | null
 }
+
+export type LineRow = Selectable<BomLineTable>
 
 export interface RememberedMappingTable {
   company_id: string

@@ -1,4 +1,4 @@
-import type { BomRow } from './find-bom.queries.ts'
+import type { BomRow } from '../keeper/bom-tables.ts'
 
 /** The part of an owner that tells how its parts list was read; all empty where there is none. */
 export const presentBomState = (bom: BomRow | undefined) => ({

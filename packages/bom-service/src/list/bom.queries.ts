@@ -1,14 +1,11 @@
 import type { FieldMapping, getBomArticles, QueryOf, ReadingPoint } from '@schrankwerk/contracts'
 import { countRows, type PageOrder, type PageQuery, selectPage } from '@schrankwerk/service-kit'
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { BomDb as Db, LineView, OfOwner, BomTx as Tx } from '../keeper/bom-owner.ts'
-import type { BomLineTable, BomTable, KeptSums } from '../keeper/bom-tables.ts'
-import type { BomRow } from './find-bom.queries.ts'
+import type { BomRow, BomTable, KeptSums, LineRow } from '../keeper/bom-tables.ts'
 import { type PricedLine, unitPriceOf } from './line-price.ts'
 import { columns, columnTypes, type LinesToWrite } from './lines-to-write.ts'
 import { assigned } from './seen-line.ts'
-
-export type LineRow = Selectable<BomLineTable>
 
 /** Removes the owner's parts list with its lines; answers the id of the table's file. */
 export async function deleteBom(tx: Tx, ofOwner: OfOwner): Promise<{ fileId: string | null } | undefined> {

@@ -1,8 +1,5 @@
-import type { Selectable } from 'kysely'
 import type { BomDb, BomTx, OfOwner } from '../keeper/bom-owner.ts'
-import type { BomTable } from '../keeper/bom-tables.ts'
-
-export type BomRow = Selectable<BomTable>
+import type { BomRow } from '../keeper/bom-tables.ts'
 
 const bomOf = (db: BomDb, ofOwner: OfOwner) => db.selectFrom('bom').selectAll().where(ofOwner)
 

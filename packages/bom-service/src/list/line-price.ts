@@ -7,7 +7,7 @@ import {
   unitPrice,
 } from '@schrankwerk/domain'
 import { convertQuantity } from '@schrankwerk/domain/bom'
-import type { LineRow } from './bom.queries.ts'
+import type { LineRow } from '../keeper/bom-tables.ts'
 
 /** Pieces of a line in its article's unit; in its own where the one cannot be counted in the other. */
 export function inArticleUnit(

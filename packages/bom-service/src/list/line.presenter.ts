@@ -1,6 +1,6 @@
 import { unitPrice } from '@schrankwerk/domain'
 import type { LineView } from '../keeper/bom-owner.ts'
-import type { LineRow } from './bom.queries.ts'
+import type { LineRow } from '../keeper/bom-tables.ts'
 import { unitPriceOf } from './line-price.ts'
 import { lineSeenBy } from './seen-line.ts'
 

@@ -1,5 +1,5 @@
 import { plainArray, textArray } from '@schrankwerk/service-kit/worker'
-import type { LineRow } from './bom.queries.ts'
+import type { LineRow } from '../keeper/bom-tables.ts'
 
 type Column = Exclude<keyof LineRow, 'article'>
 

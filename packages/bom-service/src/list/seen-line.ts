@@ -1,6 +1,6 @@
 import { withoutRemembered } from '@schrankwerk/domain/bom'
 import type { LineView } from '../keeper/bom-owner.ts'
-import type { LineRow } from './bom.queries.ts'
+import type { LineRow } from '../keeper/bom-tables.ts'
 
 type Seen = Pick<LineView, 'hidesOwnTexts' | 'showsOwnFields'>
 

@@ -1,5 +1,5 @@
 import { type BomLine, resolveAssemblies } from '@schrankwerk/domain/bom'
-import type { LineRow } from '../list/bom.queries.ts'
+import type { LineRow } from '../keeper/bom-tables.ts'
 import type { LinesOfTable } from './lines-of-table.ts'
 
 export interface CountedLines {

@@ -7,7 +7,7 @@ import {
   type ReadLinesResult,
 } from '@schrankwerk/domain/bom'
 import { Invalid, uuidv7 } from '@schrankwerk/service-kit/worker'
-import type { LineRow } from '../list/bom.queries.ts'
+import type { LineRow } from '../keeper/bom-tables.ts'
 import { noticesOfUnreadSheets } from '../reading/describe-sheets.ts'
 import { linesRead } from '../reading/lines-read-last.ts'
 import type { BomTable } from '../reading/read-bom-table.ts'

@@ -6,7 +6,7 @@ import {
   type TechnicalData,
 } from '@schrankwerk/domain/technical-data'
 import type { Matches } from '../keeper/article-source.ts'
-import type { LineRow } from '../list/bom.queries.ts'
+import type { LineRow } from '../keeper/bom-tables.ts'
 
 type Counted = Pick<LineRow, 'quantity' | 'quantity_unit_name' | 'notes' | 'by_hand'>
 

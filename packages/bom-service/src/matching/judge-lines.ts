@@ -1,5 +1,5 @@
 import { findDuplicates, hasNumber, lineIssue } from '@schrankwerk/domain/bom'
-import type { LineRow } from '../list/bom.queries.ts'
+import type { LineRow } from '../keeper/bom-tables.ts'
 
 const textOf = (value: string | null): string => value ?? ''
 

@@ -4,7 +4,7 @@ import { Unavailable } from '@schrankwerk/service-kit/worker'
 import * as z from 'zod/mini'
 import type { ArticleSource, LineToMatch, Matches } from '../keeper/article-source.ts'
 import type { BomCtx } from '../keeper/bom-owner.ts'
-import type { LineRow } from '../list/bom.queries.ts'
+import type { LineRow } from '../keeper/bom-tables.ts'
 import { linePriceOf } from '../list/line-price.ts'
 import { doubtPieces, withDoubts } from './doubt-matches.ts'
 
