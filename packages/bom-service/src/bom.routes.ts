@@ -14,8 +14,8 @@ import {
 import { updateBomLines } from './change/update-lines.ts'
 import { estimateOf } from './estimate/bom-estimate.ts'
 import type { BomCalls, NamedOwner } from './keeper/bom-calls.ts'
+import type { BomKeeper } from './keeper/bom-keeper.ts'
 import type { BomCtx, BomOwner, LineView } from './keeper/bom-owner.ts'
-import type { BomParts } from './keeper/bom-parts.ts'
 import type { BomRow, BomTables } from './keeper/bom-tables.ts'
 import { deleteBom, equalLineIds, findLine, listLines, slimLinesAfter } from './list/bom.queries.ts'
 import { describeByOwnList } from './list/describe-by-own-list.queries.ts'
@@ -40,14 +40,6 @@ function checkTable(filename: string): { extension: string; mediaType: string } 
   const extension = extensionOf(filename)
   if (!(bomExtensions as readonly string[]).includes(extension)) throw notAListFormat(filename)
   return { extension, mediaType: mediaTypeOf(filename) }
-}
-
-/** A service's parts lists: what reading and matching them needs, and whose they are. */
-export interface BomKeeper extends BomParts {
-  /** The owner that a call names. */
-  ownerOf(ctx: BomCtx, named: NamedOwner): BomOwner
-  /** The owner of a stored list. */
-  ownerOfRow(ctx: BomCtx, bom: BomRow): BomOwner
 }
 
 /** Of all lists: as many as one list asks for by itself, which so waits for nothing while it is alone. */

@@ -1,7 +1,7 @@
 import type { BomReading, changeBomHeader, FieldsOf } from '@schrankwerk/contracts'
 import { type Upload, withStoredFile } from '@schrankwerk/service-kit'
+import type { BomParts } from '../keeper/bom-keeper.ts'
 import type { BomCtx, BomOwner } from '../keeper/bom-owner.ts'
-import type { BomParts } from '../keeper/bom-parts.ts'
 import { findBomFile } from '../list/find-bom-file.ts'
 import { describeBom } from './describe-bom.ts'
 

@@ -1,8 +1,8 @@
 import type { BomReading, FieldsOf, uploadBom as uploadEndpoint } from '@schrankwerk/contracts'
 import { cleanFilename } from '@schrankwerk/domain'
 import { inTransaction, type Upload, uuidv7 } from '@schrankwerk/service-kit'
+import type { BomParts } from '../keeper/bom-keeper.ts'
 import type { BomCtx, BomOwner, BomTx, KeptTable, TableReading } from '../keeper/bom-owner.ts'
-import type { BomParts } from '../keeper/bom-parts.ts'
 import { deleteBom, insertBom } from '../list/bom.queries.ts'
 import { describeBom } from './describe-bom.ts'
 
