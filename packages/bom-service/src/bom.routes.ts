@@ -2,6 +2,7 @@ import { slimLine } from '@schrankwerk/contracts'
 import { bomExtensions, extensionOf, whyNoBom } from '@schrankwerk/domain'
 import {
   type Api,
+  createTurns,
   formRoute,
   inTransaction,
   mediaTypeOf,
@@ -27,7 +28,6 @@ import { workOnList } from './list/work-on-list.ts'
 import { mapBom } from './mapping/map-bom.ts'
 import { describeAgain } from './reading/describe-again.ts'
 import { uploadBom } from './reading/upload-bom.ts'
-import { takingTurns } from './threads/list-turn.ts'
 
 function notAListFormat(filename: string): UnsupportedMedia {
   const problem = new UnsupportedMedia('not-a-spreadsheet')
@@ -52,8 +52,8 @@ export function bomRoutes(app: Api<BomTables>, calls: BomCalls, keeper: BomKeepe
   const { articles } = keeper
   const mapping = {
     ...keeper,
-    matchingTurn: takingTurns(matchingAtOnce),
-    writingTurn: takingTurns(writingAtOnce),
+    matchingTurn: createTurns(matchingAtOnce),
+    writingTurn: createTurns(writingAtOnce),
   }
   const ownerOf = keeper.ownerOf.bind(keeper)
   const mustBeEditable = async (ctx: BomCtx, named: NamedOwner) =>

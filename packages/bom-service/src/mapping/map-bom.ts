@@ -1,6 +1,7 @@
 import type { FieldsOf, mapBom as mapEndpoint, QueryOf } from '@schrankwerk/contracts'
 import {
   type FileStore,
+  type InTurn,
   inTransaction,
   NotFound,
   type Upload,
@@ -18,7 +19,6 @@ import { findBomFile } from '../list/find-bom-file.ts'
 import { keptTable, putBom } from '../reading/upload-bom.ts'
 import { rememberedMappings, rememberMapping } from '../remembered/remembered-mapping.queries.ts'
 import { fieldsMapped, likestMapping, toRemember } from '../remembered/remembered-mapping.ts'
-import type { InTurn } from '../threads/list-turn.ts'
 import type { FileToMap, MappedLines, MappingQuestions } from './read-mapped-lines.ts'
 
 export interface MapInput {

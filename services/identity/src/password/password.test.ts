@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type IdentityWorld, identityWorld } from '../identity-world.example.ts'
 import { grantWishes } from '../link/grant-wishes.ts'
 import { requestLink } from '../link/request-link.ts'
+import { setPassword as changePassword } from './set-password.ts'
 
 const password = 'das-bisherige'
 let world: IdentityWorld
@@ -269,6 +270,30 @@ test('the own password changes by the current one; the session that asks goes on
   expect(await canRenew(own)).toBe(true)
   expect(await canRenew(other)).toBe(false)
   expect((await signIn('das-neue')).accessToken).toBeTruthy()
+})
+
+test('who changes a password again and again keeps others waiting for one of the changes, not for all', async () => {
+  const otherId = await world.addUser(`other${count}@sued.example`, password)
+  const change = (of: string, secret: string) =>
+    changePassword(
+      { ...world.ctx, actor: undefined, requestId: randomUUID(), signal: new AbortController().signal },
+      { userId: of, companyType: 'SUPPLIER' },
+      { password: secret, except: null, unlocks: false },
+    )
+  const begun = async () => (await world.db.selectFrom('password_change').select('id').execute()).length
+  const before = await begun()
+  world.valve.shut('hold', /reset-password/)
+  const again = Array.from({ length: 6 }, (_, at) => change(userId, `das-neue-${at}`))
+  await expect.poll(begun).toBe(before + 6)
+  await expect.poll(world.valve.held).toBe(1)
+  const once = change(otherId, 'das-andere')
+  await expect.poll(begun).toBe(before + 7)
+  world.valve.open()
+  await Promise.all([...again, once])
+  const set = world.valve.seen.filter((call) => call.endsWith('/reset-password'))
+  // The first of the six was on its way already.
+  expect(set).toHaveLength(6)
+  expect(set.findIndex((call) => set.filter((one) => one === call).length === 1)).toBeLessThan(3)
 })
 
 test('without a code and without a token nobody changes anything', async () => {

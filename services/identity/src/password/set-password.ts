@@ -1,5 +1,5 @@
 import type { CompanyType } from '@schrankwerk/contracts'
-import { Forbidden, inTransaction, Problem, Unavailable, uuidv7 } from '@schrankwerk/service-kit'
+import { createTurns, Forbidden, inTransaction, Problem, Unavailable, uuidv7 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import { deletePasswordChange, insertPasswordChange } from '../account/account.queries.ts'
 import { PasswordRefused } from '../account/keycloak.ts'
@@ -9,7 +9,6 @@ import type { PublicIdentityCtx } from '../identity-ctx.ts'
 import { lockLinkHolder } from '../link/link.queries.ts'
 import { keepPassword } from './keep-password.ts'
 import { passwordRefusal } from './refuse-weak-password.ts'
-import { createTurns } from './turns.ts'
 
 /** Each holds a connection while Keycloak works: the rest of the service needs the others. */
 const inTurn = createTurns(3)
@@ -39,7 +38,7 @@ export async function setPassword(
   const changeId = uuidv7()
   await insertPasswordChange(db, { id: changeId, userId, sessionKept: except, now: ctx.now() })
   try {
-    await inTurn(() =>
+    await inTurn(userId, () =>
       inTransaction(ctx, async (tx) => {
         const user = await lockLinkHolder(tx, userId)
         if (user === undefined) throw new Forbidden('code-invalid')

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { takingTurns } from './list-turn.ts'
+import { createTurns } from './turns.ts'
 
 /** Work that is done when the test says so; `order` tells who has begun. */
 function heldWork(atOnce: number) {
-  const inTurn = takingTurns(atOnce)
+  const inTurn = createTurns(atOnce)
   const order: string[] = []
   const ends = new Map<string, PromiseWithResolvers<void>>()
   return {
     order,
-    ask(companyId: string, name: string): Promise<string> {
-      return inTurn(companyId, async () => {
+    ask(whose: string, name: string): Promise<string> {
+      return inTurn(whose, async () => {
         order.push(name)
         const held = Promise.withResolvers<void>()
         ends.set(name, held)
@@ -35,7 +35,7 @@ test('as many work as may, the others wait', async () => {
   expect(await Promise.all(asked)).toEqual(['a', 'b', 'c'])
 })
 
-test('the ten lists of one company do not keep the one of another waiting', async () => {
+test('ten pieces of one company do not keep the one of another waiting', async () => {
   const { ask, end, order } = heldWork(1)
   const north = Array.from({ length: 10 }, (_, at) => ask('north', `north ${at}`))
   const south = ask('south', 'south')
@@ -48,7 +48,7 @@ test('the ten lists of one company do not keep the one of another waiting', asyn
   expect(order).toEqual(['north 0', 'south', 'north 1'])
 })
 
-test('companies take turns, each in the order of its lists', async () => {
+test('companies take turns, each in the order in which it asked', async () => {
   const { ask, end, order } = heldWork(1)
   const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => [name, ask(name[0]!, name)] as const)
   await Promise.resolve()
