@@ -16,11 +16,11 @@ import { deleteArticle, deleteArticles } from './delete-articles.ts'
 import { filterArticles } from './filter-articles.ts'
 import { readArticle } from './read-article.ts'
 import { searchArticles } from './search-articles.ts'
-import { createTotalCache } from './total-cache.ts'
+import { createSlowTotals } from './slow-totals.ts'
 import { updateArticle } from './update-article.ts'
 
 export function articleRoutes(app: Api<CatalogueTables>) {
-  const totals = createTotalCache()
+  const totals = createSlowTotals()
   route(app, getArticle, ({ ctx, query }) => readArticle(ctx, query.id))
   route(app, filterEndpoint, ({ ctx, query }) => filterArticles(ctx, query, totals), {
     work: 'search',

@@ -3,7 +3,7 @@ import { anActor } from '@schrankwerk/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
 import { filterArticles } from './filter-articles.ts'
-import type { TotalCache } from './total-cache.ts'
+import type { SlowTotals } from './slow-totals.ts'
 
 let catalogue: TestCatalogue
 let siemens: string
@@ -434,7 +434,7 @@ describe('the list', () => {
   })
 
   test('a count of some seconds ago gives way to what the last page shows', async () => {
-    const stale: TotalCache = { get: async () => 25_000 }
+    const stale: SlowTotals = { get: async () => 25_000 }
     const ctx = { db: catalogue.db } as Parameters<typeof filterArticles>[0]
     const answer = (query: { orderNumber?: string; page: number }) =>
       filterArticles(ctx, { paginationSize: 3, ...query }, stale)

@@ -18,7 +18,7 @@ import {
   selectPage,
   selectRows,
 } from './list-articles.queries.ts'
-import type { TotalCache } from './total-cache.ts'
+import type { SlowTotals } from './slow-totals.ts'
 
 type Query = QueryOf<typeof endpoint>
 type Pages = Pick<Slice, 'column' | 'descending' | 'offset' | 'limit'>
@@ -41,7 +41,7 @@ const fewArticles = 20_000
 export async function filterArticles(
   ctx: Ctx<CatalogueTables>,
   query: Query,
-  totals: TotalCache,
+  totals: SlowTotals,
 ): Promise<ListAnswer> {
   const filter: ArticleFilter = {
     searchTerm: query.searchTerm || undefined,
@@ -97,7 +97,7 @@ interface Asked {
 async function countOff(
   db: Db,
   { filter, pages, conditions }: Asked,
-  totals: TotalCache,
+  totals: SlowTotals,
 ): Promise<ListAnswer> {
   // What an import has changed is counted anew at once, in every copy of the service.
   const key = JSON.stringify({ ...filter, latestImport: await findLatestImport(db) })

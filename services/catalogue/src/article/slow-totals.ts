@@ -1,5 +1,11 @@
-/** How many articles a filter has: counted anew each time while that is quick, else at most 30 seconds old. */
-export interface TotalCache {
+/**
+ * How many articles a filter has: counted anew each time while that is quick, else at most 30 seconds old. Who asks while
+ * it is counted waits for the same count.
+ *
+ * The kit's `createTotals` goes by the total, for lists that take the longer to count the longer they are. Among a million
+ * articles the three with „A1“ in their number may take longer than all of one manufacturer: here the time decides.
+ */
+export interface SlowTotals {
   get(key: string, count: () => Promise<number>): Promise<number>
 }
 
@@ -7,7 +13,7 @@ const quickMs = 10
 const freshMs = 30_000
 const mostKeys = 500
 
-export function createTotalCache(now: () => number = () => performance.now()): TotalCache {
+export function createSlowTotals(now: () => number = () => performance.now()): SlowTotals {
   const known = new Map<string, { total: Promise<number>; at: number; keep: boolean }>()
   return {
     get(key, count) {
