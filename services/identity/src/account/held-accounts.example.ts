@@ -1,5 +1,6 @@
 import { Unavailable, uuidv7 } from '@schrankwerk/service-kit'
-import { type AccountState, type Accounts, AddressHeld } from './keycloak.ts'
+import { type AccountState, AddressHeld } from './keycloak/write-account.ts'
+import type { Accounts } from './keycloak.ts'
 import { keycloakAway } from './keycloak-away.example.ts'
 
 export interface HeldAccounts {

@@ -8,7 +8,8 @@ import {
   keepAccount,
   keepSub,
 } from './account.queries.ts'
-import { type AccountState, type Accounts, AddressHeld } from './keycloak.ts'
+import { type AccountState, AddressHeld } from './keycloak/write-account.ts'
+import type { Accounts } from './keycloak.ts'
 
 interface Syncing {
   db: Kysely<IdentityTables>

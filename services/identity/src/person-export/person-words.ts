@@ -1,5 +1,5 @@
 import type { ChangeAction, CompanyType, LinkPurpose } from '@schrankwerk/contracts'
-import type { AccountFactor } from '../account/keycloak.ts'
+import type { AccountFactor } from '../account/keycloak/second-factors.ts'
 
 /** What the portal's codes are called in German, for a person who reads what it holds about him. */
 export const companyNames: Readonly<Record<CompanyType, string>> = {
