@@ -21,7 +21,7 @@ import { insertImport, markImportStopped } from './article-import/article-import
 import { createDecisionRunner } from './article-import/decision-runner.ts'
 import { importJob } from './article-import/import-progress.ts'
 import { createImportRunner } from './article-import/import-runner.ts'
-import type { RebuildRule } from './article-import/publish-import.ts'
+import type { RebuildRule } from './article-import/rebuild-rule.ts'
 import { type CatalogueTables, nobody } from './database/tables.ts'
 import { identityStandIn } from './identity.example.ts'
 

@@ -16,8 +16,7 @@ import { findImport } from './article-import.queries.ts'
 import { cancelOnAbort } from './cancel-statements.ts'
 import { clearDeadImports, endStoppedImport } from './end-stopped-import.ts'
 import { type DecisionPayload, decisionJob } from './import-progress.ts'
-import type { RebuildRule } from './publish-import.ts'
-import { rebuildRule } from './run-article-import.ts'
+import { type RebuildRule, rebuildRule } from './rebuild-rule.ts'
 
 /** What accepting or undoing works with. */
 export interface Decision {

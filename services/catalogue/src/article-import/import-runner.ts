@@ -14,7 +14,7 @@ import { findImport } from './article-import.queries.ts'
 import { endStoppedImport } from './end-stopped-import.ts'
 import { ImportFailure } from './import-failure.ts'
 import { type ImportProgress, importJob } from './import-progress.ts'
-import type { RebuildRule } from './publish-import.ts'
+import type { RebuildRule } from './rebuild-rule.ts'
 import type { ImportTask } from './run-article-import.ts'
 
 interface RunnerOptions {

@@ -1,7 +1,6 @@
 import { articleImportEnded } from '@schrankwerk/contracts'
 import { type HeldJob, isUniqueViolation, publish, recordChange } from '@schrankwerk/service-kit'
 import type { Kysely, Transaction } from 'kysely'
-import { countArticles } from '../article/list-articles.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { keptDays } from '../import-proposal/proposal-plan.ts'
 import {
@@ -15,8 +14,6 @@ import {
   createBeforeTables,
   forgetEarlier,
   insertUndo,
-  keepBefore,
-  keepNumbers,
   selectTouched,
 } from '../import-undo/keep-before.queries.ts'
 import { recountArticles } from '../master-data/article-amounts.queries.ts'
@@ -53,35 +50,12 @@ import {
   type Sql,
   type StagedShape,
 } from './publish-import.queries.ts'
-import {
-  createNext,
-  dropNext,
-  holdArticles,
-  indexNext,
-  nextOf,
-  type Rebuilt,
-  replaceByNext,
-} from './rebuild-table.queries.ts'
+import { mayBeWorthRebuilding, type RebuildRule, tablesToRebuild } from './rebuild-rule.ts'
+import { dropNext, holdArticles, nextOf, type Rebuilt, replaceByNext } from './rebuild-table.queries.ts'
 import { dropWorkTables } from './work-tables.queries.ts'
-import {
-  copyArticles,
-  insertNewArticles,
-  updateChangedArticles,
-  writeWholesalerInfos,
-} from './write-articles.queries.ts'
-import {
-  addAlternativeNumbers,
-  copyNumbers,
-  followChangedNumbers,
-  insertNewManufacturerNumbers,
-  insertNewOrderNumbers,
-} from './write-numbers.queries.ts'
-
-/** Tables of at least so many articles are built anew where the import writes this share of them, or more. */
-export interface RebuildRule {
-  articles: number
-  share: number
-}
+import { writeWholesalerInfos } from './write-articles.queries.ts'
+import { writeLines } from './write-lines.ts'
+import { addAlternativeNumbers } from './write-numbers.queries.ts'
 
 export interface PublishOptions {
   db: Kysely<CatalogueTables>
@@ -124,7 +98,59 @@ export async function publishImport(options: PublishOptions): Promise<ImportResu
 }
 
 async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOptions): Promise<ImportResult> {
-  const { job, names, proposal, onStep } = options
+  const { job, proposal, onStep } = options
+  const publishing = await begin(tx, options)
+  const { now, inPlace, beside } = publishing
+  const percents = await writeMasterData(publishing)
+  // What other sessions find, and what the person saw, has to be true until it is written.
+  if (publishing.isLarge || proposal) await holdArticles(tx)
+  const found = await findArticles(publishing)
+  await createBeforeTables(tx, inPlace.before)
+  await createChangedBeside(tx, inPlace.table)
+  const deleted = proposal ? await takeChoices(tx, inPlace, proposal) : 0
+  onStep(0.15)
+  const { changes, extent } = await compareWithArticles(publishing, found)
+  onStep(0.25)
+  const rebuilt = tablesToRebuild(extent, changes, options.rebuild)
+  const shape = withNext(inPlace, rebuilt)
+  await writeLines(tx, shape, {
+    now,
+    extent,
+    changes,
+    beside,
+    onStep: (share) => onStep(0.25 + 0.65 * share),
+  })
+  await writeBesideArticles(tx, shape, changes)
+  const written = { shape, extent, changes, deleted, percents }
+  await tidyMasterData(publishing, written)
+  await noteRemarks(publishing, written, found)
+  const result = await countResult(publishing, written)
+  const undo = await keepForUndo(publishing, written, result)
+  onStep(0.95)
+  if (rebuilt.length > 0) await replaceByNext(tx, rebuilt, () => onStep(0.98))
+  const editVersion = await markImportEnded(tx, job, { ...result, ...undo })
+  if (!editVersion) throw new Error('The import is no longer ours.')
+  await dropWorkTables(tx, shape.table)
+  await askForTraits(tx)
+  await tellOfEnd(publishing, editVersion)
+  return result
+}
+
+interface Publishing {
+  tx: Transaction<CatalogueTables>
+  options: PublishOptions
+  now: Date
+  /** As long as no table is built anew. */
+  inPlace: StagedShape
+  /** How many are staged. */
+  lines: number
+  /** Whether tables may be built anew. */
+  isLarge: boolean
+  beside: Beside
+}
+
+async function begin(tx: Transaction<CatalogueTables>, options: PublishOptions): Promise<Publishing> {
+  const { db, job, proposal, rebuild } = options
   const now = new Date()
   const inPlace: StagedShape = {
     ...options.shape,
@@ -133,11 +159,16 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
     before: beforeTables(job.id),
   }
   await prepareSession(tx)
-  onStep(0)
-  // What a person chose not to have is seen in the transaction alone.
+  options.onStep(0)
   const lines = await countStaged(tx, inPlace.table)
-  const isLarge = !proposal && (await mayBeWorthRebuilding(tx, lines, options.rebuild))
-  const beside = isLarge ? aside(options.db) : inside(tx)
+  // What a person chose not to have is seen in the transaction alone.
+  const isLarge = !proposal && (await mayBeWorthRebuilding(tx, lines, rebuild))
+  return { tx, options, now, inPlace, lines, isLarge, beside: isLarge ? aside(db) : inside(tx) }
+}
+
+/** Names and percents that the file brings. */
+async function writeMasterData({ tx, options, now, inPlace, beside }: Publishing): Promise<WrittenPercents> {
+  const { job, names, proposal } = options
   const lead = (change: Sql) => beside.run((session) => change.execute(session))
   const meanwhile = proposal ? 'seit der Prüfung' : 'während des Imports'
   if (!(await insertMasterData(tx, names, { table: inPlace.table, lead })))
@@ -148,60 +179,134 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
     throw new ImportFailure(
       `Der Großhändler dieses Imports wurde ${meanwhile} gelöscht. Bitte starten Sie den Import erneut. Am Katalog wurde nichts geändert.`,
     )
-  const percents = await writeGroupPercents(tx, job.id, { now, isProposal: proposal !== undefined })
-  // What other sessions find, and what the person saw, has to be true until it is written.
-  if (isLarge || proposal) await holdArticles(tx)
+  return writeGroupPercents(tx, job.id, { now, isProposal: proposal !== undefined })
+}
+
+interface Found {
+  /** Columns of which the articles' values stand beside their lines. */
+  held: string[]
+  /** Lines whose number comes again further down. */
+  repeated: number
+}
+
+/** The article of each line, by its numbers. */
+async function findArticles({ tx, options, inPlace, lines, isLarge, beside }: Publishing): Promise<Found> {
   // Only new tables are filled from what stands beside the lines.
   const held = isLarge ? await expectedColumns(tx, inPlace) : []
-  let skipped = 0
+  let repeated = 0
   await beside.all([
     () => beside.run((session) => findByOrderNumber(session, inPlace, held)),
     async () => {
-      skipped = await beside.run((session) => skipRepeatedLines(session, inPlace))
+      repeated = await beside.run((session) => skipRepeatedLines(session, inPlace))
     },
   ])
-  onStep(0.1)
-  await beside.run((session) => findByManufacturerNumber(session, inPlace, { lines, skipped, held }))
-  await createBeforeTables(tx, inPlace.before)
-  await createChangedBeside(tx, inPlace.table)
-  if (proposal) await skipLeftOutLines(tx, inPlace, proposal)
-  const deleted = proposal ? await deleteGoneArticles(tx, inPlace, proposal) : 0
-  onStep(0.15)
+  options.onStep(0.1)
+  await beside.run((session) =>
+    findByManufacturerNumber(session, inPlace, { lines, skipped: repeated, held }),
+  )
+  return { held, repeated }
+}
+
+/** What a person chose of the proposal: lines that are left out, articles that go. Answers how many of these. */
+async function takeChoices(
+  tx: Transaction<CatalogueTables>,
+  shape: StagedShape,
+  proposal: TakenProposal,
+): Promise<number> {
+  await skipLeftOutLines(tx, shape, proposal)
+  return deleteGoneArticles(tx, shape, proposal)
+}
+
+/** How much there is to write; lines of which a price would not fit are skipped. */
+async function compareWithArticles(
+  { tx, inPlace, lines, beside }: Publishing,
+  { held }: Found,
+): Promise<{ changes: Changes; extent: Extent }> {
   let changes = await countChanges(tx, inPlace, held)
   if (changes.areUnfitting) {
     await beside.run((session) => skipUnfittingLines(session, inPlace))
     changes = await countChanges(tx, inPlace, held)
   }
-  const extent = await countLines(tx, inPlace, lines)
-  onStep(0.25)
-  const rebuilt = tablesToRebuild(extent, changes, options.rebuild)
-  const shape: StagedShape = {
-    ...inPlace,
-    ...(rebuilt.includes('article') && { articles: nextOf('article') }),
-    ...(rebuilt.includes('article_number') && { numbers: nextOf('article_number') }),
-  }
-  await write(tx, shape, { now, extent, changes, beside, onStep: (share) => onStep(0.25 + 0.65 * share) })
+  return { changes, extent: await countLines(tx, inPlace, lines) }
+}
+
+/** The tables that are written, where some are built anew. */
+const withNext = (inPlace: StagedShape, rebuilt: readonly Rebuilt[]): StagedShape => ({
+  ...inPlace,
+  ...(rebuilt.includes('article') && { articles: nextOf('article') }),
+  ...(rebuilt.includes('article_number') && { numbers: nextOf('article_number') }),
+})
+
+/** Alternative numbers and what wholesalers say. */
+async function writeBesideArticles(
+  tx: Transaction<CatalogueTables>,
+  shape: StagedShape,
+  changes: Changes,
+): Promise<void> {
   if (shape.hasAlternatives) await addAlternativeNumbers(tx, shape)
   const converted = changesUnits(shape) && changes.columns.includes('price_unit_size')
   if (converted) await convertWholesalerPrices(tx, shape)
   if (shape.hasWholesaler) await writeWholesalerInfos(tx, shape, { converted })
+}
+
+interface Written {
+  shape: StagedShape
+  extent: Extent
+  changes: Changes
+  deleted: number
+  percents: WrittenPercents
+}
+
+/** Names that nothing needs after all go; how many articles have the others is counted. */
+async function tidyMasterData({ tx, options, lines }: Publishing, written: Written): Promise<void> {
+  const { shape, extent } = written
   const hasSkipped = extent.skipped > 0 || lines < options.rows
-  if (proposal || hasSkipped) await dropUnneededNames(tx, shape, names)
-  if (mayChangeAmounts({ shape, extent, changes, deleted })) await recountArticles(tx, shape.articles)
+  if (options.proposal || hasSkipped) await dropUnneededNames(tx, shape, options.names)
+  if (mayChangeAmounts(written)) await recountArticles(tx, shape.articles)
+}
+
+/** Whether any master data may be named by more or fewer articles than before: other prices alone change nothing there. */
+const mayChangeAmounts = ({ shape, extent, changes, deleted }: Written): boolean =>
+  extent.created + deleted > 0 ||
+  shape.hasWholesaler ||
+  changes.columns.some((column) => column === 'unit_id' || column === 'discount_group_id')
+
+/** What a person is told of the import: groups without a percent, lines that were skipped, prices. */
+async function noteRemarks(
+  { tx, options }: Publishing,
+  { shape, percents }: Written,
+  { repeated }: Found,
+): Promise<void> {
+  const { job, names, proposal, asks = false } = options
   await keepGroupsWithoutPercent(tx, job.id, madeOf(names, percents).groups)
   await keepSkippedLines(tx, job.id, shape)
-  if (!proposal) await notePrices(tx, job.id, shape, { skipped, asks: options.asks ?? false })
+  if (!proposal) await notePrices(tx, job.id, shape, { skipped: repeated, asks })
+}
+
+async function countResult(
+  { tx, options }: Publishing,
+  { shape, extent, changes, deleted }: Written,
+): Promise<ImportResult> {
   const { existing, created } = extent
   const updated =
     shape.hasAlternatives || shape.hasWholesaler ? await countUpdated(tx, shape) : changes.changed
-  const result = {
+  return {
     rows: options.rows,
     created,
     updated,
     unchanged: existing - updated,
-    skipped: await countSkipped(tx, job.id),
+    skipped: await countSkipped(tx, options.job.id),
     deleted,
   }
+}
+
+/** Keeps what is needed to undo it. Answers whose articles it touched, and how long it can be undone. */
+async function keepForUndo(
+  { tx, options, now }: Publishing,
+  { shape, extent, changes, percents }: Written,
+  { created, updated, deleted }: ImportResult,
+): Promise<{ touched: string[]; undoDays: number | null }> {
+  const { job, names } = options
   const isUndoable = created + updated + deleted + percents.made.length + percents.changed.length > 0
   const touched = isUndoable
     ? await selectTouched(tx, { staged: shape.table, extent, before: shape.before, percents })
@@ -217,28 +322,7 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
       percents: formerPercents(names, percents),
     })
   await forgetEarlier(tx, job.id, touched)
-  onStep(0.95)
-  if (rebuilt.length > 0) await replaceByNext(tx, rebuilt, () => onStep(0.98))
-  const editVersion = await markImportEnded(tx, job, {
-    ...result,
-    touched,
-    undoDays: isUndoable ? keptDays : null,
-  })
-  if (!editVersion) throw new Error('The import is no longer ours.')
-  await dropWorkTables(tx, shape.table)
-  await askForTraits(tx)
-  await recordChange(
-    tx,
-    { actor: { userId: options.userId }, now: () => now },
-    { entity: 'article-import', entityId: job.id, action: 'import', fields: shape.articleColumns },
-  )
-  await publish(
-    tx,
-    articleImportEnded,
-    { importId: job.id, userId: options.userId, state: 'ENDED' },
-    { aggregateId: job.id, aggregateVersion: editVersion },
-  )
-  return result
+  return { touched, undoDays: isUndoable ? keptDays : null }
 }
 
 /** Groups that the file itself brought had none before. */
@@ -254,117 +338,17 @@ const madeOf = ({ newManufacturers, newUnits, newGroups, used }: NamesOfFile, pe
   groups: [...newGroups.map(({ id }) => id).filter((id) => used.groups.has(id)), ...percents.made],
 })
 
-/** Before it is known which lines are new and which change anything: whether they could be enough. */
-async function mayBeWorthRebuilding(
-  tx: Transaction<CatalogueTables>,
-  lines: number,
-  rule: RebuildRule,
-): Promise<boolean> {
-  const articles = await countArticles(tx, [])
-  return articles + lines >= rule.articles && lines >= rule.share * Math.max(articles, lines)
-}
-
-function isWorthRebuilding({ articles, created }: Extent, written: number, rule: RebuildRule): boolean {
-  const after = articles + created
-  return after >= rule.articles && written >= rule.share * after
-}
-
-/** Numbers that an article changes are followed row by row, for which the indexes have to be there. */
-function tablesToRebuild(extent: Extent, { changed, renumbered }: Changes, rule: RebuildRule): Rebuilt[] {
-  const { created } = extent
-  if (!isWorthRebuilding(extent, created + changed, rule)) return []
-  const isNumbersToo = renumbered === 0 && isWorthRebuilding(extent, created, rule)
-  return isNumbersToo ? ['article', 'article_number'] : ['article']
-}
-
-interface Written {
-  shape: StagedShape
-  extent: Extent
-  changes: Changes
-  deleted: number
-}
-
-/** Whether any master data may be named by more or fewer articles than before: other prices alone change nothing there. */
-const mayChangeAmounts = ({ shape, extent, changes, deleted }: Written): boolean =>
-  extent.created + deleted > 0 ||
-  shape.hasWholesaler ||
-  changes.columns.some((column) => column === 'unit_id' || column === 'discount_group_id')
-
-interface Writing {
-  now: Date
-  extent: Extent
-  changes: Changes
-  onStep(share: number): void
-}
-
-/** Builds tables anew beside each other, or writes rows where they are; what articles were is kept. */
-async function write(
-  tx: Transaction<CatalogueTables>,
-  shape: StagedShape,
-  { beside, onStep, ...writing }: Writing & { beside: Beside },
-): Promise<void> {
-  const shares = { articles: 0, numbers: 0 }
-  const stepOf = (part: keyof typeof shares) => (share: number) => {
-    shares[part] = share
-    onStep((shares.articles + shares.numbers) / 2)
-  }
-  const articles = (session: Transaction<CatalogueTables>) =>
-    writeArticles(session, shape, { ...writing, onStep: stepOf('articles') })
-  const numbers = (session: Transaction<CatalogueTables>) =>
-    writeNumbers(session, shape, { ...writing, onStep: stepOf('numbers') })
-  const areArticlesAnew = shape.articles !== 'article'
-  const areNumbersAnew = shape.numbers !== 'article_number'
-  const keep = () => keepBefore(tx, shape, writing.changes, { filled: areArticlesAnew })
-  if (areArticlesAnew)
-    await beside.all([
-      keep,
-      () => beside.run(articles),
-      ...(areNumbersAnew ? [() => beside.run(numbers)] : []),
-    ])
-  else {
-    await keep()
-    await articles(tx)
-  }
-  if (!areNumbersAnew) await numbers(tx)
-}
-
-async function writeArticles(
-  tx: Transaction<CatalogueTables>,
-  shape: StagedShape,
-  { now, extent, changes, onStep }: Writing,
-): Promise<void> {
-  const anew = shape.articles !== 'article'
-  if (anew) {
-    await createNext(tx, 'article')
-    await copyArticles(tx, shape, { now, changes })
-  } else if (changes.changed > 0) await updateChangedArticles(tx, shape, { now, columns: changes.columns })
-  onStep(0.3)
-  if (extent.created > 0) await insertNewArticles(tx, shape, { now, extent })
-  onStep(0.6)
-  if (anew) await indexNext(tx, 'article', (share) => onStep(0.6 + 0.4 * share))
-  onStep(1)
-}
-
-async function writeNumbers(
-  tx: Transaction<CatalogueTables>,
-  shape: StagedShape,
-  { extent, changes, onStep }: Writing,
-): Promise<void> {
-  const anew = shape.numbers !== 'article_number'
-  if (anew) {
-    await createNext(tx, 'article_number')
-    await copyNumbers(tx, shape)
-  } else if (changes.renumbered > 0) {
-    await keepNumbers(tx, shape)
-    await followChangedNumbers(tx, shape)
-  }
-  onStep(0.2)
-  if (extent.created > 0) {
-    await insertNewOrderNumbers(tx, shape, extent)
-    onStep(0.3)
-    if (shape.hasTypes) await insertNewManufacturerNumbers(tx, shape, extent)
-  }
-  onStep(0.4)
-  if (anew) await indexNext(tx, 'article_number', (share) => onStep(0.4 + 0.6 * share))
-  onStep(1)
+async function tellOfEnd({ tx, options, now, inPlace }: Publishing, editVersion: number): Promise<void> {
+  const { job, userId } = options
+  await recordChange(
+    tx,
+    { actor: { userId }, now: () => now },
+    { entity: 'article-import', entityId: job.id, action: 'import', fields: inPlace.articleColumns },
+  )
+  await publish(
+    tx,
+    articleImportEnded,
+    { importId: job.id, userId, state: 'ENDED' },
+    { aggregateId: job.id, aggregateVersion: editVersion },
+  )
 }

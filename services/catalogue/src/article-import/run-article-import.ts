@@ -14,7 +14,8 @@ import { insertNotices, keepRemarks } from './import-remarks.queries.ts'
 import type { ImportSettings } from './import-settings.ts'
 import { selectArticlesByEan } from './lines-by-ean.queries.ts'
 import { createMasterNames, type MasterNames } from './master-names.ts'
-import { type PublishOptions, publishImport, type RebuildRule } from './publish-import.ts'
+import { type PublishOptions, publishImport } from './publish-import.ts'
+import { type RebuildRule, rebuildRule } from './rebuild-rule.ts'
 import { dropLeftNext } from './rebuild-table.queries.ts'
 import { type Staged, stageFile } from './stage-file.ts'
 import { fileLineColumn, priceUnitColumns, type StagedColumn, stagedColumns } from './staged-columns.ts'
@@ -54,12 +55,6 @@ interface Importing {
 
 /** Reading is about this share of the work. */
 const readingShare = 0.5
-/**
- * By the measurements of both ways: half of the articles is about where they take the same time, and fewer articles
- * take a second or two either way.
- */
-export const rebuildRule: RebuildRule = { articles: 50_000, share: 0.5 }
-
 /**
  * Reads the file of an import and makes it visible, or leaves everything as it was; answers why in a sentence, unless
  * it was told to end. One pool works, another one writes what must not wait for a long statement.
