@@ -57,6 +57,10 @@ export function planColumns(
   }
 }
 
+/** The one that feeds the field, or the first of several; -1 where none does. */
+export const firstColumn = ({ columns }: Pick<ColumnPlan, 'columns'>, field: ImportField): number =>
+  columns[field]?.[0] ?? -1
+
 export const numberColumns = ({ columns }: ColumnPlan): number[] =>
   numeric.flatMap((field) => columns[field] ?? [])
 

@@ -1,4 +1,4 @@
-import type { StagedValue } from './stage-row.ts'
+import type { StagedValue } from './staged-columns.ts'
 
 const backslash = 0x5c
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

@@ -4,7 +4,7 @@ import { currencyBeside } from '../import-file/currency-beside.ts'
 import { headerCurrency } from '../import-file/header-currency.ts'
 import type { ColumnPlan } from './column-plan.ts'
 import { saysNoPrice, saysToAsk } from './no-price.ts'
-import { readDecimal } from './read-values.ts'
+import { type Note, readDecimal, type Unread } from './read-values.ts'
 
 /** What prices are called in sentences about a line. */
 export const priceNames = {
@@ -14,7 +14,7 @@ export const priceNames = {
 } as const
 
 export type PriceField = keyof typeof priceNames
-type ReadPrice = number | null | 'unclear' | { skip: string }
+type ReadPrice = number | null | Unread
 
 const largest = 1e11
 const shownOf = (cell: Cell | undefined) => (cell?.text ?? '').trim().slice(0, 60)
@@ -52,7 +52,7 @@ export function createPriceReader(plan: ColumnPlan) {
   const { currency: configured, currencyRate: rate } = settings
   const currencyHere = createCurrencyReader(plan)
 
-  return (field: PriceField, column: number, cells: Cell[], note: (reason: string) => void): ReadPrice => {
+  return (field: PriceField, column: number, cells: Cell[], note: Note): ReadPrice => {
     const cell = cells[column]
     const price = readDecimal(cell, styles.get(column) ?? 'unclear')
     if (price === 'unclear') return price

@@ -4,6 +4,14 @@ import { type Cell, type DecimalStyle, readNumber } from '@schrankwerk/spreadshe
 /** What a cell says: a number, nothing, or something that was meant as a number and is none. */
 export type ReadNumber = number | null | 'unreadable' | 'unclear'
 
+/** Takes what was left out of a line that is taken all the same. */
+export type Note = (reason: string) => void
+
+/** Why a line is skipped; `'unclear'`: its numbers need the style of the whole column. */
+export type Unread = { skip: string } | 'unclear'
+export const isUnread = (value: unknown): value is Unread =>
+  value === 'unclear' || (typeof value === 'object' && value !== null && 'skip' in value)
+
 const currency =
   /€|US\$|\$|£|¥|₫|₹|zł|Kč|\b(?:EUR|EURO|CHF|USD|GBP|PLN|CZK|SEK|NOK|DKK|HUF|RON|BGN|TRY|CNY|JPY|INR|VND|AUD|CAD|S?Fr|kr)\b\.?|,-+$|,–$/gi
 

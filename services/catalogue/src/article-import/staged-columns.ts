@@ -17,6 +17,9 @@ export const articleColumnOf = {
 export type StagedField = keyof typeof articleColumnOf
 export type StagedColumn = (typeof articleColumnOf)[StagedField] | 'price_unit_scale'
 
+/** A value of the staging table: null, a plain value, or the texts of an array. */
+export type StagedValue = string | number | boolean | null | string[]
+
 /** The unit of a line's prices, and by how much it is enlarged. */
 export const priceUnitColumns = ['price_unit_size', 'price_unit_scale'] as const
 

@@ -1,0 +1,69 @@
+import type { Cell } from '@schrankwerk/spreadsheet'
+import { type ColumnPlan, firstColumn } from './column-plan.ts'
+import { readAmount } from './read-amount.ts'
+import { askingWords, createPriceReader, type PriceField } from './read-price.ts'
+import { fitPrices, isUnread, largestPrice, type Note, type Unread } from './read-values.ts'
+import { articleColumnOf, askingColumnOf, priceUnitColumns, type StagedValue } from './staged-columns.ts'
+
+interface LinePrices {
+  /** Of the reader's `columns`, in their order. */
+  values: StagedValue[]
+  wholesalerPrice: number | null
+}
+
+const withoutPrices: LinePrices = { values: [], wholesalerPrice: null }
+
+interface LinePriceReader {
+  columns: string[]
+  read(cells: Cell[], note: Note): LinePrices | Unread
+}
+
+/**
+ * Reads the line's prices and their unit, which is one for all of them, and so for the wholesaler's.
+ * @param hasWholesaler whether lines bring infos of a wholesaler
+ */
+export function createLinePriceReader(
+  plan: ColumnPlan,
+  { hasWholesaler }: { hasWholesaler: boolean },
+): LinePriceReader {
+  const unitAt = firstColumn(plan, 'priceUnitSize')
+  const placeOf: Record<PriceField, number> = {
+    wholesalerPurchasePrice: hasWholesaler ? firstColumn(plan, 'wholesalerPurchasePrice') : -1,
+    purchasePrice: firstColumn(plan, 'purchasePrice'),
+    listPrice: firstColumn(plan, 'listPrice'),
+  }
+  const own = (['purchasePrice', 'listPrice'] as const).filter((field) => placeOf[field] >= 0)
+  const isOffered = placeOf.wholesalerPurchasePrice >= 0
+  const fields: PriceField[] = isOffered ? ['wholesalerPurchasePrice', ...own] : own
+  const hasPrices = fields.length > 0 || unitAt >= 0
+  const readPrice = createPriceReader(plan)
+
+  function read(cells: Cell[], note: Note): LinePrices | Unread {
+    const prices: (number | null)[] = []
+    for (const field of fields) {
+      const price = readPrice(field, placeOf[field], cells, note)
+      if (isUnread(price)) return price
+      prices.push(price)
+    }
+    const unit = unitAt < 0 ? null : readAmount(cells[unitAt], plan.styles.get(unitAt) ?? 'unclear')
+    if (unit === 'unclear') return 'unclear'
+    const asking = fields.map((field, index) =>
+      prices[index] === null ? askingWords(cells[placeOf[field]]) : null,
+    )
+    const { prices: fitted, scale } = fitPrices(prices)
+    if (scale > 1 && fitted.some((price) => price !== null && price > largestPrice))
+      return {
+        skip: 'Die Preise liegen so weit auseinander, dass sie keine gemeinsame Preiseinheit haben können; bitte prüfen Sie sie',
+      }
+    const wholesalerPrice = isOffered ? (fitted.shift() ?? null) : null
+    const values = [...fitted, unit ? unit * scale : null, scale === 1 ? null : scale, ...asking]
+    return { values, wholesalerPrice }
+  }
+
+  const columns = [
+    ...own.map((field) => articleColumnOf[field]),
+    ...priceUnitColumns,
+    ...fields.map((field) => askingColumnOf[field]),
+  ]
+  return hasPrices ? { columns, read } : { columns: [], read: () => withoutPrices }
+}
