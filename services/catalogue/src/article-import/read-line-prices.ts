@@ -46,7 +46,7 @@ export function createLinePriceReader(
       prices.push(price)
     }
     const unit = unitAt < 0 ? null : readAmount(cells[unitAt], plan.styles.get(unitAt) ?? 'unclear')
-    if (unit === 'unclear') return 'unclear'
+    if (isUnread(unit)) return unit
     const asking = fields.map((field, index) =>
       prices[index] === null ? askingWords(cells[placeOf[field]]) : null,
     )

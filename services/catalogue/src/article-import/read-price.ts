@@ -4,7 +4,7 @@ import { currencyBeside } from '../import-file/currency-beside.ts'
 import { headerCurrency } from '../import-file/header-currency.ts'
 import type { ColumnPlan } from './column-plan.ts'
 import { saysNoPrice, saysToAsk } from './no-price.ts'
-import { type Note, readDecimal, type Unread } from './read-values.ts'
+import { type Note, needsStyle, readDecimal, type Unread } from './read-values.ts'
 
 /** What prices are called in sentences about a line. */
 export const priceNames = {
@@ -55,7 +55,7 @@ export function createPriceReader(plan: ColumnPlan) {
   return (field: PriceField, column: number, cells: Cell[], note: Note): ReadPrice => {
     const cell = cells[column]
     const price = readDecimal(cell, styles.get(column) ?? 'unclear')
-    if (price === 'unclear') return price
+    if (price === 'unclear') return needsStyle
     const name = priceNames[field]
     const shown = () => shownOf(cell)
     if (price === null) {

@@ -7,10 +7,14 @@ export type ReadNumber = number | null | 'unreadable' | 'unclear'
 /** Takes what was left out of a line that is taken all the same. */
 export type Note = (reason: string) => void
 
-/** Why a line is skipped; `'unclear'`: its numbers need the style of the whole column. */
-export type Unread = { skip: string } | 'unclear'
+/** A number of the line needs the style of its whole column. No word: that could be what a line says. */
+export const needsStyle = { needsStyle: true } as const
+export type NeedsStyle = typeof needsStyle
+
+/** Instead of what a line says: why it is skipped, or that its numbers cannot be read yet. */
+export type Unread = { skip: string } | NeedsStyle
 export const isUnread = (value: unknown): value is Unread =>
-  value === 'unclear' || (typeof value === 'object' && value !== null && 'skip' in value)
+  value === needsStyle || (typeof value === 'object' && value !== null && 'skip' in value)
 
 const currency =
   /€|US\$|\$|£|¥|₫|₹|zł|Kč|\b(?:EUR|EURO|CHF|USD|GBP|PLN|CZK|SEK|NOK|DKK|HUF|RON|BGN|TRY|CNY|JPY|INR|VND|AUD|CAD|S?Fr|kr)\b\.?|,-+$|,–$/gi

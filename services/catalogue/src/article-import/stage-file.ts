@@ -153,7 +153,6 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan }: Read
     const read = row.skip
       ? { skip: row.skip }
       : (discountGroup ?? staging.read(row, (reason) => noted.push(reason), byEan))
-    if (read === 'unclear') throw new StyleNeeded()
     if (Array.isArray(read)) {
       lines.push(copyLine(read))
       result.staged += 1
@@ -162,7 +161,8 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan }: Read
       result.hasPriceUnits ||= says(unitPlaces)
       result.asks ||= says(askingPlaces)
       for (const reason of noted) notices.push({ line: rowIndex, fileLine: line, reason })
-    } else if ('skip' in read) skip(read.skip, staging.orderOf(row))
+    } else if ('needsStyle' in read) throw new StyleNeeded()
+    else if ('skip' in read) skip(read.skip, staging.orderOf(row))
     else if (read.percent === null) skip('Die Rabattgruppe nennt keinen Rabatt', null)
     else names.groupPercent(read.name, plan.settings.manufacturerId, read.percent)
   }

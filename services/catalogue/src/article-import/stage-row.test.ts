@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { ColumnPlan } from './column-plan.ts'
+import { createMasterNames } from './master-names.ts'
+import { needsStyle } from './read-values.ts'
+import { createStaging } from './stage-row.ts'
+
+const plan: ColumnPlan = {
+  columns: { orderNumber: [0], description: [1], copperWeight: [2] },
+  headers: ['Bestellnummer', 'Beschreibung', 'Kupfer'],
+  styles: new Map(),
+  settings: { manufacturerId: null, wholesalerId: null } as ColumnPlan['settings'],
+  headerRowIndex: 1,
+  isExchange: false,
+}
+const noNames = { manufacturers: new Map(), units: new Map(), groups: new Map() }
+
+function read(...texts: string[]) {
+  const staging = createStaging(plan, createMasterNames(noNames))
+  const cells = texts.map((text) => ({ kind: 'text' as const, text }))
+  const values = staging.read({ rowIndex: 2, cells }, () => undefined)
+  return Array.isArray(values)
+    ? Object.fromEntries(staging.columns.map((column, at) => [column, values[at]]))
+    : values
+}
+
+test('a number that only its column can explain waits for it', () => {
+  expect(read('LC1D09', 'Schütz', '1.234')).toBe(needsStyle)
+})
+
+test('a description is taken as it is, whatever word it is', () => {
+  expect(read('LC1D09', 'unclear', '1.5')).toMatchObject({ description: 'unclear', copper_weight: 1.5 })
+})
