@@ -46,7 +46,7 @@ export function UserFields({ form, user }: { form: UserForm; user: User | undefi
   )
 }
 
-/** Where its link has lapsed, somebody without a password is sent none at all until the two are settled. */
+/** Where its link is no longer good, somebody without a password is sent none at all until the two are settled. */
 function NewMail({ user, saves }: { user: User; saves: number }) {
   const { t } = useTranslation('accounts')
   const cache = useQueryClient()
@@ -61,7 +61,7 @@ function NewMail({ user, saves }: { user: User; saves: number }) {
       fieldId={userFieldId('mail')}
       words={{
         title: t('user.newMail.title'),
-        text: t(newMailLapsed ? 'user.newMail.lapsed' : 'user.newMail.text', { newMail, mail }),
+        text: t(newMailLapsed ? 'user.newMail.linkNotGood' : 'user.newMail.text', { newMail, mail }),
         verb: t('user.newMail.verb'),
         done: (saved) => t('user.newMail.done', { mail: saved.mail }),
         failed: (detail) => t('user.newMail.failed', { detail }),

@@ -85,7 +85,7 @@ export const markAccountsDue = (tx: Tx, companyId: string) =>
 
 /**
  * No link that was mailed to a user of the company is good any more. An address that was mistyped is no better for that:
- * the one that is to replace it goes on waiting, its link lapsed.
+ * the one that is to replace it goes on waiting, without a link that is good.
  */
 export async function voidLinksOfCompany(tx: Tx, companyId: string, now: Date): Promise<void> {
   const users = tx.selectFrom('user').select('id').where('company_id', '=', companyId)

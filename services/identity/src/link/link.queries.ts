@@ -102,7 +102,7 @@ const asked = (db: Db) =>
       'asker.admin as asker_admin',
     ])
 
-/** The changes of address of these users that were neither used nor taken back, at most one each; also lapsed ones. */
+/** The changes of address of these users that were neither used nor taken back, at most one each; also those whose link is no longer good. */
 export const findMailChanges = (db: Db, userIds: readonly string[]) =>
   asked(db)
     .where(sql<SqlBool>`link_request.user_id = any(${[...userIds]}::uuid[])`)
@@ -195,7 +195,7 @@ export const takeWish = (tx: Tx) =>
 /**
  * Who may reset the password of this address, at most one; or the latest registrations of it that wait to be confirmed.
  * A guest who has never had a password chooses it by an invitation that opens something, and no other way. Of a user who
- * has none yet and is to get another address, this one was mistyped, also when the link to the other has lapsed.
+ * has none yet and is to get another address, this one was mistyped, also when the link to the other is no longer good.
  */
 export const findWishHolders = (tx: Tx, { purpose, mail }: Pick<LinkWishTable, 'purpose' | 'mail'>) =>
   tx

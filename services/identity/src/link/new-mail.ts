@@ -6,8 +6,8 @@ import { findMailChanges } from './link.queries.ts'
 /** An address that waits to be confirmed. */
 export interface NewMail {
   mail: string
-  /** Its link leads nowhere any more: its time has passed, or whoever asked for it may no longer. */
-  lapsed: boolean
+  /** Whether its link leads on: its time has not passed, and whoever asked for it still may. */
+  isLinkGood: boolean
 }
 
 interface Looking {
@@ -17,7 +17,7 @@ interface Looking {
 
 /**
  * The addresses that wait to be confirmed, by their users. Somebody with a password keeps the one he has once the link
- * to the other has lapsed. Of somebody without one nobody has shown that the box of the first is his: the other goes on
+ * to the other is no longer good. Of somebody without one nobody has shown that the box of the first is his: the other goes on
  * waiting, until it is confirmed, replaced or taken back.
  */
 export async function findNewMails(
@@ -27,8 +27,9 @@ export async function findNewMails(
   const waiting = new Map<string, NewMail>()
   for (const change of await findMailChanges(db, userIds)) {
     const { user_id: userId, new_mail: mail, valid_until: validUntil } = change
-    const lapsed = validUntil <= now() || !mayStillAsk(change)
-    if (mail !== null && (!lapsed || change.awaits_first_password)) waiting.set(userId, { mail, lapsed })
+    const isLinkGood = validUntil > now() && mayStillAsk(change)
+    if (mail !== null && (isLinkGood || change.awaits_first_password))
+      waiting.set(userId, { mail, isLinkGood })
   }
   return waiting
 }

@@ -8,7 +8,7 @@ import { findKeptUser, type UserRow } from './user.queries.ts'
 
 /**
  * Mails a new link to somebody who cannot sign in yet; the former one is void with that. Where another address is to
- * count for him, the link to confirm it goes there again, also when the last one has lapsed: in the box of the former
+ * count for him, the link to confirm it goes there again, also when the last one is no longer good: in the box of the former
  * one, which was mistyped, a link to choose the password would be somebody else's. Confirmed, he gets that one.
  */
 export function sendUserLink(ctx: IdentityCtx, userId: string): Promise<void> {

@@ -63,7 +63,7 @@ const sendLink = async (who: string, mail: string) =>
   identity.post(who, `/user/link/send?userId=${(await identity.userOf(mail)).id}`)
 const now = () => new Date()
 /** As if a link had been sent so long ago that its time is over. */
-const lapse = (requestId: string) =>
+const letRunOut = (requestId: string) =>
   identity.db
     .updateTable('link_request')
     .set({ valid_until: new Date(Date.now() - 1000) })
@@ -252,8 +252,8 @@ describe('an address', () => {
     expect(sentAgain).toMatchObject(toTheRightOne[0]!)
     expect(sentAgain!.id).not.toBe(former)
 
-    // After a day the link has lapsed, and the former address is no better for that.
-    await lapse(sentAgain!.id)
+    // After a day the link is no longer good, and the former address is no better for that.
+    await letRunOut(sentAgain!.id)
     expect(await seenBy(customer, mail)).toMatchObject({ mail, newMail: right, newMailLapsed: true })
     await grant()
     expect(await openLinksOf(mail)).toMatchObject([{ id: sentAgain!.id }])
@@ -327,7 +327,7 @@ describe('an address', () => {
     const mail = 'vergisst@kunde.example'
     await update(mail, mail, { mail: 'nie-bestaetigt@kunde.example' })
     const [wished] = await openLinksOf(mail)
-    await lapse(wished!.id)
+    await letRunOut(wished!.id)
     expect(await seenBy(mail, mail)).toMatchObject({ mail, newMail: null, newMailLapsed: false })
     await wishForLink({ db: identity.db, now }, { purpose: 'resetPassword', mail })
     await grantWishes({ db: identity.db, log: createLog('identity', 'silent'), now })

@@ -23,7 +23,7 @@ export const presentUser = (row: UserRow, changes: ChangeEntry[], newMail: NewMa
   loginCounter: row.login_counter,
   lastLoginAt: row.last_login_at,
   newMail: newMail?.mail ?? null,
-  newMailLapsed: newMail?.lapsed ?? false,
+  newMailLapsed: newMail?.isLinkGood === false,
   editVersion: row.edit_version,
   createDate: row.create_date,
   lastUpdate: row.last_update,
