@@ -39,20 +39,20 @@ export async function detectEncoding(
   const mark = marks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte))
   if (chosen !== undefined) {
     const isUsual = mark === undefined && plainName(chosen) === plainName(usual)
-    const own = isUsual ? await withoutMark(path, head, signal) : undefined
+    const own = isUsual ? await encodingByContent(path, head, signal) : undefined
     return own?.isGuess ? own : chosenEncoding(chosen, mark)
   }
   if (mark?.encoding === 'utf-8' && !(await isUtf8File(path, signal))) {
     throw new SpreadsheetProblem('encoding-unknown')
   }
   if (mark) return { encoding: mark.encoding, skip: mark.bytes.length }
-  const found = await withoutMark(path, head, signal)
+  const found = await encodingByContent(path, head, signal)
   if (found === undefined) throw new SpreadsheetProblem('encoding-unknown')
   return found
 }
 
 /** Undefined where the bytes are no text. */
-async function withoutMark(
+async function encodingByContent(
   path: string,
   head: Buffer,
   signal: AbortSignal | undefined,
