@@ -2,7 +2,7 @@ import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
 import { foldHeader } from './header-text.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { type Meaning, type NamedColumn, standsBesideNumbers } from './named-column.ts'
-import { type Neighbours, ours, yours } from './neighbours.ts'
+import { ours, type Surroundings, yours } from './surroundings.ts'
 
 /** „Bestellnummer“, "Order No." */
 export const orderWord = /^(?:bestell|best\b|order)/i
@@ -25,25 +25,25 @@ const purePartNumber = (header: string): boolean =>
 
 /** „Bestellnummer“ beside „Lieferant“: by which the dealer is asked, where something else names the part. */
 export function orderNumberBesideSupplier(named: NamedColumn): Meaning | null {
-  const { header, match, profile, neighbours } = named
+  const { header, match, profile, surroundings } = named
   if (
     match.meaning === 'orderNumber' &&
     orderWord.test(match.word) &&
-    neighbours.supplierColumn &&
+    surroundings.supplierColumn &&
     // „Lieferanten-Bestellnr.“ says itself whose it is.
-    !neighbours.supplierNumberColumn &&
+    !surroundings.supplierNumberColumn &&
     profile.known < 0.3
   ) {
     return standsBesideNumbers(named)
       ? {
           field: 'wholesalerOrderNumber',
           weight: 0,
-          reason: `„${header}“ steht neben „${neighbours.supplierColumn}“ und eine andere Spalte enthält Nummern`,
+          reason: `„${header}“ steht neben „${surroundings.supplierColumn}“ und eine andere Spalte enthält Nummern`,
         }
       : {
           field: 'orderNumber',
           weight: 0,
-          reason: `„${header}“ steht neben „${neighbours.supplierColumn}“, ist aber die einzige Nummernspalte`,
+          reason: `„${header}“ steht neben „${surroundings.supplierColumn}“, ist aber die einzige Nummernspalte`,
         }
   }
   return null
@@ -54,8 +54,8 @@ export const makerWord =
   /herst|werks|manuf|mfr|\bmfg|fabri[ck]|fabbric|produ(?:cent|cer|ct?or|tt?or)|maker|výrob|wytw|marca\b|brand|merk\b|tillverk|valmist|üretici|gyárt/i
 
 /** „Artikel-Nr.“, „Bestell-Nr.“, „Codice“ beside „Hersteller-Nr.“: then it is not the maker's. */
-export function numberBesideMakers({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
-  const makers = neighbours.manufacturerNumberColumn
+export function numberBesideMakers({ header, match, profile, surroundings }: NamedColumn): Meaning | null {
+  const makers = surroundings.manufacturerNumberColumn
   if (
     match.meaning !== 'orderNumber' ||
     makers === null ||
@@ -63,14 +63,14 @@ export function numberBesideMakers({ header, match, profile, neighbours }: Named
     !makerWord.test(makers) ||
     (/typ/i.test(makers) && !/n(?:r|um)/i.test(makers)) ||
     makerWord.test(header) ||
-    neighbours.makers === 1 ||
+    surroundings.makers === 1 ||
     profile.known >= 0.3 ||
     profile.numberLike + profile.numeric < 0.5
   )
     return null
   const isDealers =
-    neighbours.supplierNumberColumn === null &&
-    (neighbours.hasPrices || neighbours.supplierColumn !== null || orderWord.test(match.word))
+    surroundings.supplierNumberColumn === null &&
+    (surroundings.hasPrices || surroundings.supplierColumn !== null || orderWord.test(match.word))
   return {
     field: isDealers ? 'wholesalerOrderNumber' : 'erpNumber',
     weight: 0,
@@ -79,9 +79,9 @@ export function numberBesideMakers({ header, match, profile, neighbours }: Named
 }
 
 /** „Unsere Art.-Nr.“ beside „Ihre Teilenr.“, as a dealer writes: the first is his, the second that of who reads it. */
-export function numberOfSide({ header, match, neighbours }: NamedColumn): Meaning | null {
+export function numberOfSide({ header, match, surroundings }: NamedColumn): Meaning | null {
   const numbers: HeaderMeaning[] = ['orderNumber', 'erpNumber', 'manufacturerNumber', 'wholesalerOrderNumber']
-  if (!neighbours.namesBothSides || !numbers.includes(match.meaning)) return null
+  if (!surroundings.namesBothSides || !numbers.includes(match.meaning)) return null
   if (ours.test(header))
     return {
       field: 'wholesalerOrderNumber',
@@ -98,10 +98,10 @@ export function numberOfSide({ header, match, neighbours }: NamedColumn): Meanin
 }
 
 /** „Best.-Nr. Hersteller“, „Bestellnr. Fabr.“: what the maker's part is ordered by, beside its type. */
-export function makersOrderNumber({ header, match, neighbours }: NamedColumn): Meaning | null {
+export function makersOrderNumber({ header, match, surroundings }: NamedColumn): Meaning | null {
   return match.meaning === 'manufacturerNumber' &&
     /\bbest|bestell|\border\b/i.test(header) &&
-    neighbours.orderNumberColumn === null
+    surroundings.orderNumberColumn === null
     ? {
         field: 'orderNumber',
         weight: 0,
@@ -111,16 +111,16 @@ export function makersOrderNumber({ header, match, neighbours }: NamedColumn): M
 }
 
 /** „Lieferantennummer“ where nobody is named and nothing else can be ordered by. */
-export function supplierNumberAlone({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
+export function supplierNumberAlone({ header, match, profile, surroundings }: NamedColumn): Meaning | null {
   if (
     match.meaning === 'wholesalerOrderNumber' &&
     makerSellsItself.test(match.word) &&
     // „Lieferant / Best.-Nr.“ names the dealer in the same cell.
     !/[/,]| und | and /i.test(header) &&
-    !neighbours.areSuppliersDealers &&
-    !neighbours.supplierColumn &&
-    !neighbours.manufacturerNumberColumn &&
-    !neighbours.orderNumberColumn &&
+    !surroundings.areSuppliersDealers &&
+    !surroundings.supplierColumn &&
+    !surroundings.manufacturerNumberColumn &&
+    !surroundings.orderNumberColumn &&
     profile.dealerNumber < 0.15
   ) {
     return {
@@ -133,19 +133,19 @@ export function supplierNumberAlone({ header, match, profile, neighbours }: Name
 }
 
 /** „Teilenummer“ that counts up in a form of its own, beside the number to order by. */
-export function ownPartNumber({ match, profile, neighbours }: NamedColumn): Meaning | null {
+export function ownPartNumber({ match, profile, surroundings }: NamedColumn): Meaning | null {
   if (
     match.meaning === 'manufacturerNumber' &&
     match.vague &&
     /^teile/i.test(match.word) &&
-    neighbours.orderNumberColumn &&
+    surroundings.orderNumberColumn &&
     looksLikeOwnNumbers(profile) &&
     profile.known < 0.3
   ) {
     return {
       field: 'erpNumber',
       weight: 0,
-      reason: `Die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${neighbours.orderNumberColumn}“`,
+      reason: `Die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${surroundings.orderNumberColumn}“`,
     }
   }
   return null
@@ -156,29 +156,29 @@ export const areFiguresAlone = ({ samples }: ColumnProfile): boolean =>
   !samples.some((text) => /\p{L}/u.test(text))
 
 /** "Wesco Part Number" over figures alone, where the house that sells the parts names its prices. */
-const isOfShop = (header: string, profile: ColumnProfile, neighbours: Neighbours): boolean =>
-  neighbours.hasPrices &&
-  neighbours.supplierNumberColumn === null &&
+const isOfShop = (header: string, profile: ColumnProfile, surroundings: Surroundings): boolean =>
+  surroundings.hasPrices &&
+  surroundings.supplierNumberColumn === null &&
   !purePartNumber(header) &&
   areFiguresAlone(profile)
 
 /** „Part Number“, „Teile-Nr.“: the maker's, the company's own, or one to order by. */
-export function partNumber({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
+export function partNumber({ header, match, profile, surroundings }: NamedColumn): Meaning | null {
   if (
     match.meaning === 'manufacturerNumber' &&
     match.vague &&
     /^(?:p(?:art|\/?n)|teile|bauteil-?n)/i.test(match.word)
   ) {
-    const manufacturerNumber = neighbours.manufacturerNumberColumn
+    const manufacturerNumber = surroundings.manufacturerNumberColumn
     if (manufacturerNumber && match.word.length > 1 && !/^part$/i.test(match.word)) {
       const isOwn =
-        (neighbours.areManufacturerNumbersKnown || neighbours.makers >= severalMakers) &&
+        (surroundings.areManufacturerNumbersKnown || surroundings.makers >= severalMakers) &&
         profile.known < 0.05 &&
         profile.dealerNumber < 0.15 &&
         looksLikeOwnNumbers(profile)
       return purePartNumber(header) &&
         profile.dealerNumber < 0.5 &&
-        !neighbours.orderNumberColumn &&
+        !surroundings.orderNumberColumn &&
         !(/^teil/i.test(match.word) && makerWord.test(manufacturerNumber)) &&
         !isOwn
         ? {
@@ -188,21 +188,21 @@ export function partNumber({ header, match, profile, neighbours }: NamedColumn):
           }
         : {
             field:
-              profile.dealerNumber >= 0.5 || isOfShop(header, profile, neighbours)
+              profile.dealerNumber >= 0.5 || isOfShop(header, profile, surroundings)
                 ? 'wholesalerOrderNumber'
                 : 'erpNumber',
             weight: 0,
             reason: `„${header}“ ist die eigene Nummer oder die eines Händlers neben „${manufacturerNumber}“`,
           }
     }
-    if (!neighbours.hasDescription && !neighbours.orderNumberColumn && profile.numberLike < 0.7) {
+    if (!surroundings.hasDescription && !surroundings.orderNumberColumn && profile.numberLike < 0.7) {
       return {
         field: 'orderNumber',
         weight: 0,
         reason: `Die Werte („${profile.samples[0]}“) sind Namen und Nummern, und keine andere Spalte nennt die Teile`,
       }
     }
-    if (!neighbours.manufacturerColumn && profile.dealerNumber >= 0.15 && !neighbours.orderNumberColumn) {
+    if (!surroundings.manufacturerColumn && profile.dealerNumber >= 0.15 && !surroundings.orderNumberColumn) {
       return {
         field: 'orderNumber',
         weight: 0,
@@ -214,12 +214,12 @@ export function partNumber({ header, match, profile, neighbours }: NamedColumn):
 }
 
 /** „Materialnummer“ beside a maker is mostly the company's own. */
-export function materialNumber({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
-  const isOnlyNumber = !neighbours.manufacturerNumberColumn && !neighbours.orderNumberColumn
+export function materialNumber({ header, match, profile, surroundings }: NamedColumn): Meaning | null {
+  const isOnlyNumber = !surroundings.manufacturerNumberColumn && !surroundings.orderNumberColumn
   if (
     match.meaning === 'erpNumber' &&
     /^mat/i.test(match.word) &&
-    neighbours.manufacturerColumn &&
+    surroundings.manufacturerColumn &&
     isOnlyNumber
   ) {
     // A company's own numbers are mostly figures alone.
@@ -228,7 +228,7 @@ export function materialNumber({ header, match, profile, neighbours }: NamedColu
       ? {
           field: 'erpNumber',
           weight: 0,
-          reason: `„${header}“ ist meist die eigene Nummer, kann neben „${neighbours.manufacturerColumn}“ aber auch dessen sein`,
+          reason: `„${header}“ ist meist die eigene Nummer, kann neben „${surroundings.manufacturerColumn}“ aber auch dessen sein`,
         }
       : {
           field: 'orderNumber',
@@ -240,26 +240,30 @@ export function materialNumber({ header, match, profile, neighbours }: NamedColu
 }
 
 /** „Werksnummer“: of the maker's works or of the house. */
-export function worksNumber({ header, match, neighbours }: NamedColumn): Meaning | null {
-  if (match.word === 'Werksnummer' && neighbours.orderNumberColumn && !neighbours.manufacturerNumberColumn) {
+export function worksNumber({ header, match, surroundings }: NamedColumn): Meaning | null {
+  if (
+    match.word === 'Werksnummer' &&
+    surroundings.orderNumberColumn &&
+    !surroundings.manufacturerNumberColumn
+  ) {
     return {
       field: 'manufacturerNumber',
       weight: 0,
-      reason: `„${header}“ steht neben „${neighbours.orderNumberColumn}“ und kann die Nummer des Werks oder des Hauses sein`,
+      reason: `„${header}“ steht neben „${surroundings.orderNumberColumn}“ und kann die Nummer des Werks oder des Hauses sein`,
     }
   }
   return null
 }
 
 /** „Manufacturer“ over „RC0805FR-07470RL“: each part has another, so it is what the maker calls it. */
-export function numberUnderMaker({ match, profile, neighbours }: NamedColumn): Meaning | null {
+export function numberUnderMaker({ match, profile, surroundings }: NamedColumn): Meaning | null {
   if (
     match.meaning === 'manufacturerName' &&
     profile.numberLike >= 0.8 &&
     profile.distinctShare >= 0.8 &&
     profile.filled >= fewestOwnNumbers &&
     profile.knownManufacturer < 0.2 &&
-    !neighbours.manufacturerNumberColumn
+    !surroundings.manufacturerNumberColumn
   ) {
     return {
       field: 'manufacturerNumber',
@@ -276,10 +280,10 @@ export const thingOfProgram =
 
 /** „Artikel“, „Material“ over the company's own numbers. */
 export function ownNumberCalledThing(named: NamedColumn): Meaning | null {
-  const { match, profile, neighbours } = named
+  const { match, profile, surroundings } = named
   // Beside the numbers of suppliers two of one shape are enough.
   const areFewOfOneShape =
-    neighbours.supplierNumberColumn !== null &&
+    surroundings.supplierNumberColumn !== null &&
     profile.filled >= 2 &&
     profile.uniform === 1 &&
     profile.numberLike === 1 &&
@@ -292,9 +296,9 @@ export function ownNumberCalledThing(named: NamedColumn): Meaning | null {
     profile.known < 0.3
   ) {
     const ordered = standsBesideNumbers(named)
-      ? (neighbours.manufacturerNumberColumn ?? neighbours.orderNumberColumn)
+      ? (surroundings.manufacturerNumberColumn ?? surroundings.orderNumberColumn)
       : null
-    const other = ordered ?? neighbours.supplierNumberColumn
+    const other = ordered ?? surroundings.supplierNumberColumn
     if (other) {
       return {
         field: 'erpNumber',
@@ -310,14 +314,14 @@ export function ownNumberCalledThing(named: NamedColumn): Meaning | null {
 export const severalMakers = 3
 
 /** „Artikelnummer“, "Code article" of one shape over parts of several makers: who wrote the list counts its own parts. */
-export function mayBeOwnNumber({ match, profile, neighbours }: NamedColumn): boolean {
+export function mayBeOwnNumber({ match, profile, surroundings }: NamedColumn): boolean {
   return (
     match.meaning === 'orderNumber' &&
     !orderWord.test(match.word) &&
-    neighbours.makers >= severalMakers &&
+    surroundings.makers >= severalMakers &&
     looksLikeOwnNumbers(profile) &&
     // Figures alone beside prices may as well be those of the shop that the list comes from.
-    (profile.numeric < 0.5 || !neighbours.hasPrices) &&
+    (profile.numeric < 0.5 || !surroundings.hasPrices) &&
     profile.known < 0.3 &&
     profile.dealerNumber < 0.15
   )
@@ -325,14 +329,14 @@ export function mayBeOwnNumber({ match, profile, neighbours }: NamedColumn): boo
 
 /** „Artikelnummer“ of one shape, beside „Lief.-Artikelnr.“ or beside the numbers of several makers. */
 export function ownArticleNumber(named: NamedColumn): Meaning | null {
-  const { header, match, profile, neighbours } = named
+  const { header, match, profile, surroundings } = named
   const isCalledArticle =
     match.meaning === 'orderNumber' && /^art(?:ikel)?[-. ]*(?:nr|no|nummer)\.?$/i.test(header)
   const isOwn = looksLikeOwnNumbers(profile) && profile.known < 0.3 && profile.dealerNumber < 0.15
   const other =
     (isCalledArticle && isOwn) || mayBeOwnNumber(named)
-      ? (neighbours.supplierNumberColumn ??
-        (mayBeOwnNumber(named) ? neighbours.manufacturerNumberColumn : null))
+      ? (surroundings.supplierNumberColumn ??
+        (mayBeOwnNumber(named) ? surroundings.manufacturerNumberColumn : null))
       : null
   return other === null
     ? null

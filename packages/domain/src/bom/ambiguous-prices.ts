@@ -3,8 +3,8 @@ import type { Meaning, NamedColumn } from './named-column.ts'
 const pieceWord = /^(?:stück|preis ?(?:\/|pro|je) ?st|price (?:\/|per) ?(?:item|piece)|unit price)/i
 
 /** Quantity times this is the line's total. */
-export function provedUnitPrice({ header, column, match, neighbours }: NamedColumn): Meaning | null {
-  if (neighbours.unitPrices.has(column) && match.meaning === 'purchasePrice') {
+export function provedUnitPrice({ header, column, match, surroundings }: NamedColumn): Meaning | null {
+  if (surroundings.unitPrices.has(column) && match.meaning === 'purchasePrice') {
     return {
       field: 'purchasePrice',
       weight: 0.1,
@@ -15,8 +15,8 @@ export function provedUnitPrice({ header, column, match, neighbours }: NamedColu
 }
 
 /** „Stückpreis“ without another price beside it may be the list price. */
-export function priceOfPiece({ header, match, neighbours }: NamedColumn): Meaning | null {
-  if (match.meaning === 'purchasePrice' && pieceWord.test(match.word) && !neighbours.listPriceColumn) {
+export function priceOfPiece({ header, match, surroundings }: NamedColumn): Meaning | null {
+  if (match.meaning === 'purchasePrice' && pieceWord.test(match.word) && !surroundings.listPriceColumn) {
     return {
       field: 'purchasePrice',
       weight: 0,

@@ -39,8 +39,8 @@ export function steelCalledMaterial({ match, profile }: NamedColumn): Meaning | 
 }
 
 /** „Part“ and „Device“ of a program for circuit boards. */
-export function partOfCircuit({ header, profile, neighbours }: NamedColumn): Meaning | null {
-  if (neighbours.isCircuitExport && /^(?:part|device)$/i.test(header) && profile.filled > 0) {
+export function partOfCircuit({ header, profile, surroundings }: NamedColumn): Meaning | null {
+  if (surroundings.isCircuitExport && /^(?:part|device)$/i.test(header) && profile.filled > 0) {
     const isTag = /^part$/i.test(header)
     return {
       field: isTag ? 'bmk' : 'description',
@@ -52,9 +52,9 @@ export function partOfCircuit({ header, profile, neighbours }: NamedColumn): Mea
 }
 
 /** „Positionstext“ of a program, in few rows beside the names of all: what is said of the line. */
-export function textOfPosition({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
+export function textOfPosition({ header, match, profile, surroundings }: NamedColumn): Meaning | null {
   return /^(?:positionstext|position text|item text)$/i.test(match.word) &&
-    neighbours.hasDescription &&
+    surroundings.hasDescription &&
     profile.fillShare < 0.6 &&
     profile.filled > 0 &&
     profile.knownManufacturer < 0.3
@@ -67,11 +67,11 @@ export function textOfPosition({ header, match, profile, neighbours }: NamedColu
 }
 
 /** „Herstellercode“ over „SIE“, „RITTAL“: who makes it, in a list that names no maker elsewhere. */
-export function makersCode({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
+export function makersCode({ header, match, profile, surroundings }: NamedColumn): Meaning | null {
   return match.meaning === 'manufacturerNumber' &&
     makerWord.test(header) &&
     !/typ/i.test(header) &&
-    neighbours.manufacturerColumn === null &&
+    surroundings.manufacturerColumn === null &&
     profile.withDigits < 0.2 &&
     profile.numberLike < 0.2 &&
     profile.distinctShare < 0.7 &&
@@ -102,7 +102,7 @@ export function makersDesignation({ header, match, profile }: NamedColumn): Mean
 }
 
 /** „Bauteil“, „Funktion“ over „R1“, „R2“. */
-export function tagCalledThing({ match, profile, neighbours }: NamedColumn): Meaning | null {
+export function tagCalledThing({ match, profile, surroundings }: NamedColumn): Meaning | null {
   // „BME280“, „ESP32“: many that number nothing are types.
   const tags =
     (profile.tags > 0 || profile.sign.size > 0 || profile.filled < enoughToNumber) &&
@@ -112,7 +112,7 @@ export function tagCalledThing({ match, profile, neighbours }: NamedColumn): Mea
   if (
     tags &&
     match.strength > 0.9 &&
-    !neighbours.tagColumn &&
+    !surroundings.tagColumn &&
     (isThing(match) || match.meaning === 'functionalAssignment')
   ) {
     return {
@@ -126,11 +126,11 @@ export function tagCalledThing({ match, profile, neighbours }: NamedColumn): Mea
 
 /** „Artikel“, „Typ“, „Name“: numbers or names, as the values say. */
 export function numberOrNameOfThing(named: NamedColumn): Meaning | null {
-  const { header, match, profile, neighbours } = named
+  const { header, match, profile, surroundings } = named
   if (isThing(match) && match.vague && profile.filled > 0) {
     const isOnlyName =
       profile.numeric < 0.5 &&
-      !neighbours.hasDescription &&
+      !surroundings.hasDescription &&
       !typeWord.test(header) &&
       !/^art/i.test(match.word)
     const isNumber =
@@ -138,8 +138,8 @@ export function numberOrNameOfThing(named: NamedColumn): Meaning | null {
       profile.wordy < 0.4 &&
       (profile.distinctShare > 0.3 || profile.numberLike >= 0.8)
     const taken = /^(?:artikel|article|produkt|product)/i.test(match.word)
-      ? neighbours.orderNumberColumn
-      : neighbours.manufacturerNumberColumn
+      ? surroundings.orderNumberColumn
+      : surroundings.manufacturerNumberColumn
     const isNamedBesideNumber = saysName.test(header) && standsBesideNumbers(named)
     if (isNumber && !taken && !profile.counting && !isNamedBesideNumber) {
       const field = /^(?:artikel|article|produkt|product|material)/i.test(match.word)
@@ -153,7 +153,7 @@ export function numberOrNameOfThing(named: NamedColumn): Meaning | null {
       (!typeWord.test(header) ||
         taken ||
         profile.numberLike < 0.35 ||
-        (!neighbours.hasDescription && profile.wordy >= 0.5) ||
+        (!surroundings.hasDescription && profile.wordy >= 0.5) ||
         (profile.distinctShare < 0.3 && profile.numberLike < 0.5))
     ) {
       return {

@@ -5,12 +5,12 @@ import { type BomField, designationFields } from './fields.ts'
 import { dealerInHeader, isDealersCode } from './known-dealers.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { doubtOfName } from './name-doubts.ts'
-import { lengthWord, type Neighbours } from './neighbours.ts'
 import { hasMakersForm } from './number-by-makers-form.ts'
 import { isPrice, piecesPriced } from './price-for-pieces.ts'
 import { besideQuantity } from './quantity-basis.ts'
 import type { Certainty } from './rows.ts'
 import { type DesignationSign, partForSign } from './signs.ts'
+import { lengthWord, type Surroundings } from './surroundings.ts'
 import { type Evidence, judgeValues } from './value-evidence.ts'
 
 /** A field that a column may have, by its header's words and its values. */
@@ -42,20 +42,20 @@ const likeName = (word: string, field: string): string =>
 const orderedBy = /bestell|\border|commande|pedido|ordin[ae]|zamówi|objedn/i
 
 /** „Siemens 3RT2016-1BB41“ under „Hersteller“, where no other column has numbers: the reader of the lines parts them. */
-const holdsNumbersToo = (profile: ColumnProfile, neighbours: Neighbours): boolean =>
+const holdsNumbersToo = (profile: ColumnProfile, surroundings: Surroundings): boolean =>
   profile.withDigits >= 0.7 &&
   profile.numeric < 0.2 &&
   profile.filled >= 2 &&
-  neighbours.numberColumns.length === 0
+  surroundings.numberColumns.length === 0
 
 /** The fields a column may have, unsorted. */
 export function candidatesOf(
   header: string,
   column: number,
   profile: ColumnProfile,
-  neighbours: Neighbours,
+  surroundings: Surroundings,
 ): Candidate[] {
-  const matches = matchHeaderWords(header, neighbours.language)
+  const matches = matchHeaderWords(header, surroundings.language)
   const shown = header.replace(/\s+/g, ' ').trim()
   const none = matches.find((match) => match.meaning === 'none' || match.meaning === 'supplier')
   const best = matches[0]
@@ -72,10 +72,10 @@ export function candidatesOf(
   for (const match of matches) {
     if (match.meaning === 'none' || match.meaning === 'supplier') continue
     if (isPrice(match.meaning) && piecesPriced(shown) !== null) continue
-    if (neighbours.measuresLength && match.meaning === 'quantity' && lengthWord.test(match.word)) continue
+    if (surroundings.measuresLength && match.meaning === 'quantity' && lengthWord.test(match.word)) continue
     if (none && match.strength <= none.strength) continue
     if (best && match.strength < best.strength - 0.25) continue
-    const named = { header: shown, column, match, profile, neighbours }
+    const named = { header: shown, column, match, profile, surroundings }
     const decided = decideAmbiguousName(named)
     const isAttribute = match.meaning === 'attribute'
     let field = decided?.field ?? (match.meaning === 'attribute' ? 'description' : match.meaning)
@@ -89,11 +89,11 @@ export function candidatesOf(
       certainty = 'CHECK'
       reason = `${reason}${doubt}`
     }
-    if (neighbours.isDesignerExport && field === 'remark' && /^(?:Comments?|Kommentar)$/.test(match.word)) {
+    if (surroundings.isDesignerExport && field === 'remark' && /^(?:Comments?|Kommentar)$/.test(match.word)) {
       field = 'description'
       reason = `„${shown}“ nennt neben „Designator“ und „Footprint“ den Wert des Bauteils`
     }
-    const isBoth = field === 'manufacturerName' && holdsNumbersToo(profile, neighbours)
+    const isBoth = field === 'manufacturerName' && holdsNumbersToo(profile, surroundings)
     if (isBoth) {
       field = 'manufacturerNumber'
       certainty = 'CHECK'
@@ -147,7 +147,7 @@ export function candidatesOf(
   }
   if (
     profile.tags >= 0.6 &&
-    !neighbours.tagColumn &&
+    !surroundings.tagColumn &&
     // A name that is only like one of a place says less than what the values look like.
     !candidates.some(({ field, score }) => designationFields.has(field) && score >= 0.75)
   ) {
@@ -173,7 +173,7 @@ export function candidatesOf(
   }
   if (isDealersColumn(header, profile)) return [ofDealer(0.6)]
   const byValue = candidatesByValue(column, profile, bySign, none?.meaning === 'none' && none.strength > 0.9)
-  if (byValue.length > 0 || none || !hasMakersForm(column, neighbours)) return byValue
+  if (byValue.length > 0 || none || !hasMakersForm(column, surroundings)) return byValue
   const reason = `Die Werte („${profile.samples[0]}“) haben die Form, in der ihre Hersteller Bestellnummern schreiben`
   return [{ column, field: 'orderNumber', score: 0.6, certainty: 'CHECK', reason }]
 }

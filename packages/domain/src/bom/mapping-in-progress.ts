@@ -4,10 +4,10 @@ import { type BomField, type MappingEntry, sharedFields } from './fields.ts'
 import { type HeaderLanguage, languageOf } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
 import { repeatsHeader } from './header-rows.ts'
-import { findNeighbours, type Neighbours, parentColumns } from './neighbours.ts'
 import { findQuantitySum, type QuantitySum } from './quantity-sums.ts'
 import { type Cell, type Certainty, filledColumns, type SheetRow } from './rows.ts'
 import { sideTableColumns } from './side-tables.ts'
+import { findSurroundings, parentColumns, type Surroundings } from './surroundings.ts'
 
 export interface MappingSuggestion extends MappingEntry {
   certainty: Certainty
@@ -25,7 +25,7 @@ export interface MappingInProgress {
   profiles: readonly ColumnProfile[]
   sample: readonly SheetRow[]
   language: HeaderLanguage | null
-  neighbours: Neighbours
+  surroundings: Surroundings
   sum: QuantitySum | null
   /** Columns of the assembly that rows belong to. */
   parents: ReadonlySet<number>
@@ -82,7 +82,7 @@ export function beginMapping(
     profiles,
     sample,
     language,
-    neighbours: findNeighbours(headers, profiles, sample, isLeftOut, language),
+    surroundings: findSurroundings(headers, profiles, sample, isLeftOut, language),
     sum: findQuantitySum(headers, profiles, sample, language),
     parents,
     beside,
@@ -128,8 +128,8 @@ export const isTakeable = ({ taken }: MappingInProgress, field: BomField | null)
 export const isPartOfSum = ({ sum }: MappingInProgress, column: number): boolean =>
   sum !== null && column >= sum.first && column < sum.column
 
-const isLeftOut = ({ parents, beside, neighbours }: MappingInProgress, column: number): boolean =>
-  parents.has(column) || beside.has(column) || neighbours.lineTotals.has(column)
+const isLeftOut = ({ parents, beside, surroundings }: MappingInProgress, column: number): boolean =>
+  parents.has(column) || beside.has(column) || surroundings.lineTotals.has(column)
 
 /** Whether nothing is known of the column yet. */
 export const isFree = (mapping: MappingInProgress, column: number): boolean =>
@@ -140,5 +140,5 @@ export const candidatesLeft = (mapping: MappingInProgress): Candidate[] =>
   mapping.headers.flatMap((header, column) =>
     header.trim() === '' || !isFree(mapping, column) || column === mapping.sum?.column
       ? []
-      : candidatesOf(header, column, mapping.profiles[column]!, mapping.neighbours),
+      : candidatesOf(header, column, mapping.profiles[column]!, mapping.surroundings),
   )

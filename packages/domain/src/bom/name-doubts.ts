@@ -4,8 +4,8 @@ import type { BomField } from './fields.ts'
 import { dealerInHeader } from './known-dealers.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import type { NamedColumn } from './named-column.ts'
-import { ours, yours } from './neighbours.ts'
 import { hasMakersForm } from './number-by-makers-form.ts'
+import { ours, yours } from './surroundings.ts'
 
 /** „Hersteller/Typ“ holds two things, „Menge/Quantity“ one; „Preis/Stück“ is a word of its own. */
 function namesTwoThings(header: string, word: string): boolean {
@@ -27,7 +27,7 @@ function whoseNumber(named: NamedColumn, field: BomField): string | null {
     header,
     match: { word },
     profile,
-    neighbours,
+    surroundings,
   } = named
   const {
     areSuppliersDealers,
@@ -38,7 +38,7 @@ function whoseNumber(named: NamedColumn, field: BomField): string | null {
     supplierNumberColumn,
     manufacturerColumn,
     orderNumberColumn,
-  } = neighbours
+  } = surroundings
   const ofSupplier = supplierColumn ?? supplierNumberColumn
   if (field === 'orderNumber' && ofSupplier && ofSupplier !== header)
     return `; neben „${ofSupplier}“ kann es auch die Nummer des Händlers oder eine eigene sein`
@@ -75,11 +75,11 @@ const anyPlace =
  * The values themselves are judged elsewhere (`judgeValues`).
  */
 export function doubtOfName(named: NamedColumn, field: BomField, hasSigns: boolean): string | null {
-  const { header, column, match, profile, neighbours } = named
+  const { header, column, match, profile, surroundings } = named
   if (namesTwoThings(header, match.word)) return `; „${header}“ nennt zweierlei in einer Spalte`
   // Figures alone and one's own numbers have the form of some maker's by chance.
   const areMakers =
-    hasMakersForm(column, neighbours) && !areFiguresAlone(profile) && !looksLikeOwnNumbers(profile)
+    hasMakersForm(column, surroundings) && !areFiguresAlone(profile) && !looksLikeOwnNumbers(profile)
   const whose = field === 'orderNumber' && areMakers ? null : whoseNumber(named, field)
   if (whose !== null) return whose
   if (field === 'manufacturerNumber' && profile.distinctShare < 0.5)

@@ -1,7 +1,7 @@
 import type { ColumnProfile } from './column-profile.ts'
 import type { BomField } from './fields.ts'
 import type { HeaderMatch } from './match-header-words.ts'
-import type { Neighbours } from './neighbours.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** A column whose name may mean several fields, with what helps to decide. */
 export interface NamedColumn {
@@ -9,7 +9,7 @@ export interface NamedColumn {
   column: number
   match: HeaderMatch
   profile: ColumnProfile
-  neighbours: Neighbours
+  surroundings: Surroundings
 }
 
 export interface Meaning {
@@ -21,5 +21,5 @@ export interface Meaning {
 }
 
 /** Another column holds numbers. */
-export const standsBesideNumbers = ({ neighbours, column }: NamedColumn): boolean =>
-  neighbours.numberColumns.some((other) => other !== column)
+export const standsBesideNumbers = ({ surroundings, column }: NamedColumn): boolean =>
+  surroundings.numberColumns.some((other) => other !== column)

@@ -11,7 +11,7 @@ import type { HeaderMeaning } from './header-words.ts'
 import { dealerInHeader } from './known-dealers.ts'
 import { makersFormFrom } from './makers-number-forms.ts'
 import type { Meaning, NamedColumn } from './named-column.ts'
-import type { Neighbours } from './neighbours.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** Short figures have the form of some maker's number by chance. */
 const byChance = 0.5
@@ -21,7 +21,7 @@ const partWord = /^(?:part|teil|bauteil|item|p\/?n)/i
 const isThingOfProgram = (word: string): boolean => thingOfProgram.test(foldHeader(word).compact)
 
 /** Whether the values have the form of their makers' numbers, and those of no other column. */
-export const hasMakersForm = (column: number, { inMakersForm }: Neighbours): boolean =>
+export const hasMakersForm = (column: number, { inMakersForm }: Surroundings): boolean =>
   (inMakersForm.get(column) ?? 0) >= makersFormFrom &&
   ![...inMakersForm].some(([other, share]) => other !== column && share >= makersFormFrom)
 
@@ -30,15 +30,15 @@ export const hasMakersForm = (column: number, { inMakersForm }: Neighbours): boo
  * column has it, that one is ordered by, and another one is a dealer's or one's own.
  */
 export function numberByMakersForm(named: NamedColumn): Meaning | null {
-  const { header, column, match, profile, neighbours } = named
-  const share = neighbours.inMakersForm.get(column)
+  const { header, column, match, profile, surroundings } = named
+  const share = surroundings.inMakersForm.get(column)
   if (share === undefined) return null
-  const others = [...neighbours.inMakersForm].filter(([other]) => other !== column)
+  const others = [...surroundings.inMakersForm].filter(([other]) => other !== column)
   const best = Math.max(0, ...others.map(([, ofOther]) => ofOther))
   const isDealers = dealerInHeader(header) !== null || wholesalerWord.test(header)
   const isPart = match.meaning === 'manufacturerNumber' && match.vague && partWord.test(match.word)
-  if (hasMakersForm(column, neighbours) && !isDealers) {
-    const isBesideType = isPart && neighbours.manufacturerNumberColumn !== null
+  if (hasMakersForm(column, surroundings) && !isDealers) {
+    const isBesideType = isPart && surroundings.manufacturerNumberColumn !== null
     if (!ofParts.has(match.meaning) && !isBesideType) return null
     const isCalledSo = match.meaning === 'orderNumber'
     const form = `Werte („${profile.samples[0]}“) haben die Form, in der ihre Hersteller`
@@ -54,15 +54,15 @@ export function numberByMakersForm(named: NamedColumn): Meaning | null {
   const isOpen =
     match.meaning === 'orderNumber' ||
     ((isPart || isThingOfProgram(match.word)) && looksLikeOwnNumbers(profile))
-  if (orderWord.test(match.word) && neighbours.areTypesInMakersForm) return null
+  if (orderWord.test(match.word) && surroundings.areTypesInMakersForm) return null
   if (share > byChance || best < makersFormFrom || !isOpen || profile.numberLike < 0.6) return null
   // Shops count in figures alone, or begin with the maker; who calls a part as a program does counts its own parts.
   const isCountedByShop = !looksLikeOwnNumbers(profile) || areFiguresAlone(profile)
-  const isOfShop = neighbours.hasPrices && isCountedByShop && !isThingOfProgram(match.word)
+  const isOfShop = surroundings.hasPrices && isCountedByShop && !isThingOfProgram(match.word)
   const isSold =
     isDealers ||
     supplierWord.test(header) ||
-    ((neighbours.supplierNumberColumn === null || neighbours.areSupplierNumbersMakers) &&
+    ((surroundings.supplierNumberColumn === null || surroundings.areSupplierNumbersMakers) &&
       (isOfShop || orderWord.test(match.word)))
   return {
     field: isSold ? 'wholesalerOrderNumber' : 'erpNumber',

@@ -23,12 +23,12 @@ const isDistinctNumbers = (profile: ColumnProfile): boolean =>
 
 /** Of several texts, the one that holds numbers is what one orders by, where nothing else is. */
 export function orderByNumberAmongTexts(mapping: MappingInProgress): void {
-  const { headers, profiles, language, neighbours, taken } = mapping
+  const { headers, profiles, language, surroundings, taken } = mapping
   const texts = taken.get('description') ?? []
   const numbered = texts.find(
     (column) =>
       isDistinctNumbers(profiles[column]!) &&
-      !neighbours.isCircuitExport &&
+      !surroundings.isCircuitExport &&
       // Properties like „Werkstoff“ and values like „1uF/25V“ look like numbers.
       matchHeaderWords(headers[column]!, language)[0]?.meaning === 'description' &&
       !saysName.test(headers[column]!),
@@ -44,7 +44,7 @@ const numberOfKind = /^\p{Lu}{1,4}[- ]?\d\d[\p{L}\d-]*$/u
 
 /** Numbers of one shape, or that all begin like kinds of parts, beside the numbers of several makers: the company's own. */
 export function ownNumberAmongTexts(mapping: MappingInProgress): void {
-  const { headers, labels, profiles, language, taken, settled, neighbours } = mapping
+  const { headers, labels, profiles, language, taken, settled, surroundings } = mapping
   const ordered = partNumberFields.find((field) => taken.has(field))
   const isDescribed = (taken.get('description') ?? []).some((column) => profiles[column]!.wordy >= 0.5)
   if (ordered === undefined || !isDescribed || taken.has('erpNumber')) return
@@ -62,7 +62,7 @@ export function ownNumberAmongTexts(mapping: MappingInProgress): void {
       !profile.counting
     const isOwn =
       looksLikeOwnNumbers(profile) ||
-      (neighbours.makers >= severalMakers && profile.samples.every((text) => numberOfKind.test(text)))
+      (surroundings.makers >= severalMakers && profile.samples.every((text) => numberOfKind.test(text)))
     const isNamed = settled.has(column) || matchHeaderWords(header, language).length === 0
     const isCounted = isNamed && profile.uniform >= 0.9 && profile.samples.every((text) => /\d{4}/.test(text))
     return (

@@ -151,7 +151,7 @@ function notMapped(
   column: number,
   candidates: readonly Candidate[],
 ): MappingSuggestion {
-  const { headers, labels, profiles, neighbours, parents, beside, sum, taken, language } = mapping
+  const { headers, labels, profiles, surroundings, parents, beside, sum, taken, language } = mapping
   const none = { importHeader: nameOf(mapping, column), articleField: null }
   if (beside.has(column)) return { ...none, ...standsBeside }
   if (isPartOfSum(mapping, column))
@@ -160,7 +160,7 @@ function notMapped(
       certainty: 'CHECK',
       reason: `„${labels[column]}“ ist in „${labels[sum!.column]}“ enthalten`,
     }
-  const total = neighbours.lineTotals.get(column)
+  const total = surroundings.lineTotals.get(column)
   if (total)
     return {
       ...none,

@@ -7,7 +7,7 @@ import { matchHeaderWords } from './match-header-words.ts'
 import type { SheetRow } from './rows.ts'
 
 /** What stands beside a column and helps to tell what its name means. */
-export interface Neighbours {
+export interface Surroundings {
   language: HeaderLanguage | null
   /** Columns whose values are quantity × unit price. */
   lineTotals: ReadonlyMap<number, LineTotal>
@@ -123,14 +123,14 @@ export function parentColumns(
 const nameOnOneLine = (header: string): string => header.replace(/\s+/g, ' ').trim()
 
 /** What stands beside a column: suppliers, manufacturers, numbers and tags. */
-export function findNeighbours(
+export function findSurroundings(
   headers: readonly string[],
   profiles: readonly ColumnProfile[],
   rows: readonly SheetRow[],
   isLeftOut: (column: number) => boolean,
   language: HeaderLanguage | null,
-): Neighbours {
-  const neighbours = {
+): Surroundings {
+  const surroundings = {
     language,
     lineTotals: new Map<number, LineTotal>(),
     unitPrices: new Set<number>(),
@@ -174,58 +174,62 @@ export function findNeighbours(
     if (!match || match.strength < 0.6) return
     const numbers = profile.numberLike >= 0.5 && !profile.counting
     if (match.meaning === 'supplier' && profile.filled > 0) {
-      if (profile.knownDealer >= 0.1) neighbours.areSuppliersDealers = true
-      if (!nameManufacturers(profile)) neighbours.supplierColumn ??= shown
+      if (profile.knownDealer >= 0.1) surroundings.areSuppliersDealers = true
+      if (!nameManufacturers(profile)) surroundings.supplierColumn ??= shown
     }
     if (match.meaning === 'manufacturerName') {
-      if (neighbours.manufacturerColumn === null && profile.filled > 0) makerColumn = column
-      neighbours.manufacturerColumn ??= shown
-      neighbours.makers = Math.max(neighbours.makers, profile.distinct)
+      if (surroundings.manufacturerColumn === null && profile.filled > 0) makerColumn = column
+      surroundings.manufacturerColumn ??= shown
+      surroundings.makers = Math.max(surroundings.makers, profile.distinct)
     }
     if (
       match.meaning === 'manufacturerNumber' &&
       !match.vague &&
-      neighbours.manufacturerNumberColumn === null
+      surroundings.manufacturerNumberColumn === null
     ) {
-      neighbours.manufacturerNumberColumn = shown
-      neighbours.areManufacturerNumbersKnown = profile.known >= 0.3
+      surroundings.manufacturerNumberColumn = shown
+      surroundings.areManufacturerNumbersKnown = profile.known >= 0.3
     }
     if (match.meaning === 'wholesalerOrderNumber' && !match.vague && numbers)
-      neighbours.supplierNumberColumn ??= shown
-    if (match.meaning === 'orderNumber' && !match.vague) neighbours.orderNumberColumn ??= shown
+      surroundings.supplierNumberColumn ??= shown
+    if (match.meaning === 'orderNumber' && !match.vague) surroundings.orderNumberColumn ??= shown
     if (match.meaning === 'description' && !match.vague && profile.filled > 0 && profile.wordy >= 0.3)
-      neighbours.hasDescription = true
+      surroundings.hasDescription = true
     if (match.meaning === 'quantity' && !match.vague && profile.quantityLike >= 0.7)
-      neighbours.quantityColumn ??= shown
-    if (match.meaning === 'listPrice' && !match.vague) neighbours.listPriceColumn ??= shown
+      surroundings.quantityColumn ??= shown
+    if (match.meaning === 'listPrice' && !match.vague) surroundings.listPriceColumn ??= shown
     if ((match.meaning === 'listPrice' || match.meaning === 'purchasePrice') && profile.filled > 0)
-      neighbours.hasPrices = true
+      surroundings.hasPrices = true
     if ((match.meaning === 'bmk' || match.meaning === 'designation') && !match.vague && profile.filled > 0) {
-      neighbours.tagColumn ??= shown
+      surroundings.tagColumn ??= shown
     }
     const clear = !match.vague && (match.meaning === 'manufacturerNumber' || match.meaning === 'orderNumber')
     const vague = match.vague && numbers && profile.wordy < 0.4
-    if ((clear && profile.filled > 0 && !profile.counting) || vague) neighbours.numberColumns.push(column)
+    if ((clear && profile.filled > 0 && !profile.counting) || vague) surroundings.numberColumns.push(column)
   })
-  if (neighbours.supplierColumn && neighbours.manufacturerColumn && sameValues(headers, profiles, language)) {
-    neighbours.supplierColumn = null
+  if (
+    surroundings.supplierColumn &&
+    surroundings.manufacturerColumn &&
+    sameValues(headers, profiles, language)
+  ) {
+    surroundings.supplierColumn = null
   }
   if (makerColumn !== -1) {
     const others = [...headers.keys()].filter((column) => column !== makerColumn && !isLeftOut(column))
-    neighbours.inMakersForm = sharesInMakersForm(rows, makerColumn, others)
+    surroundings.inMakersForm = sharesInMakersForm(rows, makerColumn, others)
     const ofSupplier = headers.findIndex(
-      (header) => nameOnOneLine(header) === neighbours.supplierNumberColumn,
+      (header) => nameOnOneLine(header) === surroundings.supplierNumberColumn,
     )
-    neighbours.areTypesInMakersForm = [...neighbours.inMakersForm].some(
+    surroundings.areTypesInMakersForm = [...surroundings.inMakersForm].some(
       ([column, share]) => share >= makersFormFrom && /typ|model/i.test(headers[column]!),
     )
-    neighbours.areSupplierNumbersMakers = (neighbours.inMakersForm.get(ofSupplier) ?? 0) >= makersFormFrom
+    surroundings.areSupplierNumbersMakers = (surroundings.inMakersForm.get(ofSupplier) ?? 0) >= makersFormFrom
   }
   for (const total of findLineTotals(rows, ...amountColumns(headers, profiles, isLeftOut, language))) {
-    neighbours.lineTotals.set(total.column, total)
-    neighbours.unitPrices.add(total.unitPriceColumn)
+    surroundings.lineTotals.set(total.column, total)
+    surroundings.unitPrices.add(total.unitPriceColumn)
   }
-  return neighbours
+  return surroundings
 }
 
 const moneyWord =
