@@ -54,7 +54,7 @@ export const partyBom = (ctx: WorkflowCtx, owner: Owner): Omit<BomOwner, 'estima
     })
     return { fileId, filename }
   },
-  deleteFile: (tx: WorkflowTx, fileId) => markFileDeleted(tx, fileId, ctx.now()),
+  deleteFile: (tx: WorkflowTx, fileId) => markFileDeleted(tx, owner, fileId, ctx.now()),
 })
 
 /** The same with its estimate. */

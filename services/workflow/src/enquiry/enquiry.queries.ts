@@ -193,15 +193,20 @@ export const flagEnquiry = async (
 }
 
 /** Counts the change of something that hangs on a draft: its files, its parts list. Answers the new version. */
-export const touchEnquiry = async (tx: Tx, id: string, now: Date, lineCount?: number): Promise<number> => {
+export const touchEnquiry = async (
+  tx: Tx,
+  at: { id: string; companyId: string; now: Date },
+  lineCount?: number,
+): Promise<number> => {
   const row = await tx
     .updateTable('enquiry')
     .set({
       edit_version: sql`edit_version + 1`,
-      last_update: now,
+      last_update: at.now,
       ...(lineCount === undefined ? {} : { line_count: lineCount }),
     })
-    .where('id', '=', id)
+    .where('id', '=', at.id)
+    .where('company_id', '=', at.companyId)
     .returning('edit_version')
     .executeTakeFirstOrThrow()
   return row.edit_version

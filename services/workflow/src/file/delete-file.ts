@@ -20,7 +20,7 @@ export async function deleteFile(ctx: WorkflowCtx, path: string): Promise<void> 
     requireUploadAllowed(visible)
     if (!types.includes(file.file_type)) throw new Forbidden('file-type-not-allowed')
     const hadBom = await deleteBomOfFile(tx, file.id)
-    await markFileDeleted(tx, file.id, ctx.now())
+    await markFileDeleted(tx, owner, file.id, ctx.now())
     await recordOwnerChange(tx, ctx, owner, 'delete-file', hadBom ? 0 : undefined)
   })
 }

@@ -72,11 +72,12 @@ export const insertFile = async (
     .execute()
 }
 
-/** Hides the file at once; the janitor takes the bytes seven days later. */
-export const markFileDeleted = async (tx: Tx, id: string, now: Date): Promise<void> => {
+/** Hides a file of that owner at once; the janitor takes the bytes seven days later. */
+export const markFileDeleted = async (tx: Tx, owner: Owner, id: string, now: Date): Promise<void> => {
   await tx
     .updateTable('file')
     .set({ deleted_at: now })
+    .where(ofOwner('file', owner))
     .where('id', '=', id)
     .where('frozen_at', 'is', null)
     .execute()
@@ -84,10 +85,17 @@ export const markFileDeleted = async (tx: Tx, id: string, now: Date): Promise<vo
 
 export const setFileType = async (
   tx: Tx,
+  owner: Owner,
   id: string,
   values: Pick<FileRow, 'file_type' | 'unreadable'>,
 ): Promise<void> => {
-  await tx.updateTable('file').set(values).where('id', '=', id).where('frozen_at', 'is', null).execute()
+  await tx
+    .updateTable('file')
+    .set(values)
+    .where(ofOwner('file', owner))
+    .where('id', '=', id)
+    .where('frozen_at', 'is', null)
+    .execute()
 }
 
 /** From here on these files of the offer stay as they are. */

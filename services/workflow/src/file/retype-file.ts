@@ -24,7 +24,7 @@ export async function retypeFile(ctx: WorkflowCtx, reading: ListReading, path: s
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, ctx, owner)
     const { file, types } = await requireRetypable(ctx, tx, retyping)
-    await setFileType(tx, file.id, { file_type: fileType, unreadable })
+    await setFileType(tx, owner, file.id, { file_type: fileType, unreadable })
     await recordOwnerChange(tx, ctx, owner, 'retype-file')
     return presentFile({ ...file, file_type: fileType, unreadable }, types)
   })

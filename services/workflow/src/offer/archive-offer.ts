@@ -12,7 +12,7 @@ export async function archiveOffer(ctx: WorkflowCtx, offerId: string): Promise<v
   await inTransaction(ctx, async (tx) => {
     const offer = await lockOffer(tx, ctx, offerId)
     authorise('archive', offer, ctx)
-    if (!(await flagOffer(tx, offer.id, 'archived', ctx.now()))) throw new Conflict('offer-archived')
+    if (!(await flagOffer(tx, ctx, offer.id, 'archived'))) throw new Conflict('offer-archived')
     const isWithdrawal = isWithdrawnByArchiving(offer)
     const action = isWithdrawal ? 'withdraw' : 'archive'
     await recordChange(tx, ctx, { entity: 'offer', entityId: offer.id, action })

@@ -8,7 +8,12 @@ import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { lockOffer } from './lock-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { authorise } from './offer.policy.ts'
-import { closeEnquiryOfOffer, decidableOffersOf, type OfferRow, writeMove } from './offer.queries.ts'
+import {
+  closeEnquiryOfOffer,
+  decidableOffersOf,
+  type OfferRow,
+  writeAwardedElsewhere,
+} from './offer.queries.ts'
 import { publishOffer } from './publish-offer.ts'
 import { publishUndecidedOffers } from './publish-undecided-offers.ts'
 
@@ -45,9 +50,9 @@ async function concludeEnquiry(tx: Tx, ctx: WorkflowCtx, offer: OfferRow): Promi
 type Rival = Awaited<ReturnType<typeof decidableOffersOf>>[number]
 
 async function declineRival(tx: Tx, { now }: Pick<WorkflowCtx, 'now'>, rival: Rival): Promise<void> {
-  await writeMove(
+  await writeAwardedElsewhere(
     tx,
-    { id: rival.id, from: 'OPEN', to: 'DECLINED', now: now() },
+    { id: rival.id, enquiryId: rival.enquiry_id, now: now() },
     { rejection_reason: 'INDIVIDUAL', rejection_reason_individual: awardedElsewhere },
   )
   await freezeFiles(tx, rival.id, now())

@@ -29,7 +29,7 @@ export async function lapseOrders(
     )
     if (to === null) continue
     const reason = { rejection_reason: 'INDIVIDUAL' as const, rejection_reason_individual: lapsedForGood }
-    await lapseOrder(tx, { id: order.id, to, now: now() }, to === 'DECLINED' ? reason : {})
+    await lapseOrder(tx, { id: order.id, enquiryId, to, now: now() }, to === 'DECLINED' ? reason : {})
     await lapseFiles(tx, order.id, now())
     await recordChange(tx, { now }, { entity: 'offer', entityId: order.id, action: 'lapse' })
     await publishOffer(tx, offerLapsed, order, { userId: null, editVersion: order.edit_version + 1 })

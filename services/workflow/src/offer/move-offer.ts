@@ -22,7 +22,7 @@ export async function moveOffer(
     const isThere = files.some((file) => file.file_type === requiredFile && file.lapsed_at === null)
     if (!isThere) throw new Precondition(missingFile)
   }
-  const isMoved = await writeMove(tx, { id: offer.id, from, to, now: ctx.now() }, values)
+  const isMoved = await writeMove(tx, ctx, { id: offer.id, from, to }, values)
   if (!isMoved) throw new Conflict('offer-state')
   await freezeFiles(tx, offer.id, ctx.now())
   await recordChange(tx, ctx, { entity: 'offer', entityId: offer.id, action })

@@ -180,37 +180,57 @@ export type MoveValues = Partial<
   >
 >
 
-/** Moves an offer on; the state it must be in stands in the statement. False where it was not. */
-export const writeMove = async (
-  tx: Tx,
-  at: { id: string; from: OfferState; to: OfferState; now: Date },
-  values: MoveValues,
-): Promise<boolean> => {
-  const result = await tx
+interface Moving {
+  id: string
+  from: OfferState
+  to: OfferState
+}
+
+const moving = (tx: Tx, { id, from, to }: Moving, values: MoveValues, now: Date) =>
+  tx
     .updateTable('offer')
     .set({
       ...values,
-      state: at.to,
+      state: to,
       // Whoever decides about this version wishes for no other any more.
       wish_date: null,
       edit_version: sql`edit_version + 1`,
-      last_update: at.now,
+      last_update: now,
     })
-    .where('id', '=', at.id)
-    .where('state', '=', at.from)
+    .where('id', '=', id)
+    .where('state', '=', from)
     .where('released', '=', true)
     .where('invalidated', '=', false)
     .where('archived', '=', false)
-    .executeTakeFirst()
+
+/** Moves an offer on that the asker may see; the state it must be in stands in the statement. False where it was not. */
+export const writeMove = async (tx: Tx, asker: Asker, move: Moving, values: MoveValues): Promise<boolean> => {
+  const result = await moving(tx, move, values, asker.now()).where(visibleTo(asker)).executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
+/**
+ * Declines an open offer of an enquiry that was awarded. The system's act: whoever confirms his own offer is not of the
+ * other's company, so the locked enquiry stands in the place of a company.
+ */
+export const writeAwardedElsewhere = async (
+  tx: Tx,
+  at: { id: string; enquiryId: string; now: Date },
+  values: MoveValues,
+): Promise<void> => {
+  await moving(tx, { id: at.id, from: 'OPEN', to: 'DECLINED' }, values, at.now)
+    .where('enquiry_id', '=', at.enquiryId)
+    .execute()
+}
+
 /** Notes that its customer asks for a new version of it; false where he did already. */
-export const writeWish = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+export const writeWish = async (tx: Tx, asker: Asker, id: string): Promise<boolean> => {
+  const now = asker.now()
   const result = await tx
     .updateTable('offer')
     .set({ wish_date: now, edit_version: sql`edit_version + 1`, last_update: now })
     .where('id', '=', id)
+    .where('customer_company_id', '=', asker.actor.companyId)
     .where('wish_date', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
@@ -227,10 +247,13 @@ export const ordersOf = (tx: Tx, enquiryId: string) =>
     .where('offer.state', '=', 'ACCEPTED')
     .execute()
 
-/** Takes an order back; `binding_until` stays, for it says when the order lapsed. */
+/**
+ * Takes an order back; `binding_until` stays, for it says when the order lapsed. The system's act, of no company: the
+ * locked enquiry stands in the statement.
+ */
 export const lapseOrder = async (
   tx: Tx,
-  at: { id: string; to: 'OPEN' | 'DECLINED'; now: Date },
+  at: { id: string; enquiryId: string; to: 'OPEN' | 'DECLINED'; now: Date },
   values: Pick<MoveValues, 'rejection_reason' | 'rejection_reason_individual'>,
 ): Promise<void> => {
   await tx
@@ -243,21 +266,23 @@ export const lapseOrder = async (
       last_update: at.now,
     })
     .where('id', '=', at.id)
+    .where('enquiry_id', '=', at.enquiryId)
     .where('state', '=', 'ACCEPTED')
     .execute()
 }
 
-/** Marks an offer as archived or replaced; false where it was already. */
+/** Marks an offer that the asker may see as archived or replaced; false where it was already. */
 export const flagOffer = async (
   tx: Tx,
+  asker: Asker,
   id: string,
   flag: 'archived' | 'invalidated',
-  now: Date,
 ): Promise<boolean> => {
   const result = await tx
     .updateTable('offer')
-    .set({ [flag]: true, edit_version: sql`edit_version + 1`, last_update: now })
+    .set({ [flag]: true, edit_version: sql`edit_version + 1`, last_update: asker.now() })
     .where('id', '=', id)
+    .where(visibleTo(asker))
     .where(flag, '=', false)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
@@ -287,7 +312,10 @@ export const decidableOffersOf = (db: Db, enquiryId: string) =>
 /** The same and the suppliers' drafts. */
 export const undecidedOffersOf = (db: Db, enquiryId: string) => undecided(db, enquiryId).execute()
 
-/** Ends the enquiry of a confirmed offer. */
+/**
+ * Ends the enquiry of a confirmed offer. Follows from the confirmation by its supplier, who is not of the enquiry's
+ * company: the caller has its lock.
+ */
 export const closeEnquiryOfOffer = async (tx: Tx, enquiryId: string, now: Date): Promise<number> => {
   const row = await tx
     .updateTable('enquiry')
@@ -298,16 +326,17 @@ export const closeEnquiryOfOffer = async (tx: Tx, enquiryId: string, now: Date):
   return row.edit_version
 }
 
-/** Counts the change of something that hangs on an offer: its files, its lines. */
-export const touchOffer = (tx: Tx, id: string, now: Date, lineCount?: number) =>
+/** Counts the change of something that hangs on an offer that the asker may see: its files, its lines. */
+export const touchOffer = (tx: Tx, asker: Asker, id: string, lineCount?: number) =>
   tx
     .updateTable('offer')
     .set({
       edit_version: sql`edit_version + 1`,
-      last_update: now,
+      last_update: asker.now(),
       ...(lineCount === undefined ? {} : { line_count: lineCount }),
     })
     .where('id', '=', id)
+    .where(visibleTo(asker))
     .returningAll()
     .executeTakeFirstOrThrow()
 

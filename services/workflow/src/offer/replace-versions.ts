@@ -17,7 +17,7 @@ export async function replaceVersions(
 ): Promise<void> {
   for (const version of await versionsOf(tx, released.family_id)) {
     if (version.id === released.id || !version.released || version.archived || version.invalidated) continue
-    await flagOffer(tx, version.id, 'invalidated', ctx.now())
+    await flagOffer(tx, ctx, version.id, 'invalidated')
     await recordChange(tx, ctx, { entity: 'offer', entityId: version.id, action: 'replace' })
     await publishOffer(tx, offerReplaced, version, {
       userId: ctx.actor.userId,

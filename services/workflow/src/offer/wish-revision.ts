@@ -11,7 +11,7 @@ export async function wishRevision(ctx: WorkflowCtx, offerId: string): Promise<v
   await inTransaction(ctx, async (tx) => {
     const offer = await lockOffer(tx, ctx, offerId)
     authorise('wish', offer, ctx)
-    if (!(await writeWish(tx, offer.id, ctx.now()))) return
+    if (!(await writeWish(tx, ctx, offer.id))) return
     await recordChange(tx, ctx, { entity: 'offer', entityId: offer.id, action: 'wish' })
     await publishOffer(tx, revisionWished, offer, {
       userId: ctx.actor.userId,

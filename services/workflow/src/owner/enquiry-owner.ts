@@ -28,10 +28,11 @@ export const enquiryOwner: OwnerRules = {
     await lockEnquiry(tx, ctx, id)
   },
   async touch(tx, ctx, id, lineCount) {
-    const editVersion = await touchEnquiry(tx, id, ctx.now(), lineCount)
+    const { companyId } = ctx.actor
+    const editVersion = await touchEnquiry(tx, { id, companyId, now: ctx.now() }, lineCount)
     await publishEnquiry(tx, ctx, enquiryChanged, {
       id,
-      customerCompanyId: ctx.actor.companyId,
+      customerCompanyId: companyId,
       visibleToSuppliers: false,
       editVersion,
     })

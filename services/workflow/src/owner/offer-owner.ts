@@ -34,7 +34,7 @@ export const offerOwner: OwnerRules = {
     await lockEnquiry(tx, ctx, enquiryId)
   },
   async touch(tx, ctx, id, lineCount) {
-    const offer = await touchOffer(tx, id, ctx.now(), lineCount)
+    const offer = await touchOffer(tx, ctx, id, lineCount)
     await publishOffer(tx, offer.released ? offerChanged : offerDrafted, offer, {
       userId: ctx.actor.userId,
       editVersion: offer.edit_version,
