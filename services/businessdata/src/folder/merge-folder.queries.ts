@@ -38,15 +38,16 @@ export const allItemsOf = (tx: Tx, folderId: string) =>
     .orderBy('id')
     .execute()
 
+/** The system's act, of no company: both folders are locked. */
 export const moveItemToFolder = async (
   tx: Tx,
-  id: string,
-  folderId: string,
+  { id, from, to }: { id: string; from: string; to: string },
   filename: string,
 ): Promise<void> => {
   await tx
     .updateTable('item')
-    .set({ offer_id: folderId, filename, name_key: filename.toLowerCase() })
+    .set({ offer_id: to, filename, name_key: filename.toLowerCase() })
+    .where('offer_id', '=', from)
     .where('id', '=', id)
     .execute()
 }

@@ -56,7 +56,7 @@ async function merge(
   for (const { id, filename, deleted_at } of await allItemsOf(tx, formerId)) {
     const name = deleted_at === null ? uniqueFilename(filename, taken) : filename
     if (deleted_at === null) taken.push(name)
-    await moveItemToFolder(tx, id, folderId, name)
+    await moveItemToFolder(tx, { id, from: formerId, to: folderId }, name)
   }
   await deleteFolder(tx, formerId)
   await recordChange(tx, { now: () => now }, { entity: 'folder', entityId: folderId, action: 'combine' })

@@ -18,6 +18,7 @@ export async function deleteItems(
     if (items.length < wanted.size) throw new NotFound()
     const deleted = await markItemsDeleted(
       tx,
+      folder.folderId,
       items.map(({ id }) => id),
       ctx.now(),
     )

@@ -97,7 +97,7 @@ async function* entriesOf(
 const count = (ctx: BusinessdataCtx, open: OpenFolder, ids: readonly string[]): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await lockFolderRow(tx, open.folderId)
-    await countDownloads(tx, ids)
+    await countDownloads(tx, open.folderId, ids)
     await logAct(tx, ctx, open, { act: 'download', itemIds: ids })
     await publishFolder(tx, open, ctx.actor.visitorOf === undefined ? ctx.actor.userId : null)
   })

@@ -41,9 +41,10 @@ export const findFormerVersion = (
 ): Promise<ItemVersionRow | undefined> =>
   versionsIn(db, asker, seen, itemId).where('item_version.version', '=', version).executeTakeFirst()
 
-/** Makes what stands under the name of a file one of its former versions. */
+/** Makes what stands under the name of a file in a folder one of its former versions. */
 export const keepFormerVersion = async (
   tx: Transaction<BusinessdataTables>,
+  folderId: string,
   itemId: string,
 ): Promise<void> => {
   const content = ['media_type', 'storage_key', 'size', 'sha256', 'side', 'company_id'] as const
@@ -55,6 +56,7 @@ export const keepFormerVersion = async (
       from
         .selectFrom('item')
         .select(['id', ...kept])
+        .where('offer_id', '=', folderId)
         .where('id', '=', itemId),
     )
     .execute()

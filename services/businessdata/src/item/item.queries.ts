@@ -113,8 +113,8 @@ export type ContentRow = Pick<
   'media_type' | 'storage_key' | 'size' | 'sha256' | 'side' | 'company_id' | 'created_by' | 'create_date'
 >
 
-/** Other bytes under a name: its next version. */
-export const updateContent = (tx: Tx, id: string, content: ContentRow): Promise<ItemRow> =>
+/** Other bytes under a name in a folder: its next version. */
+export const updateContent = (tx: Tx, folderId: string, id: string, content: ContentRow): Promise<ItemRow> =>
   tx
     .updateTable('item')
     .set({
@@ -123,15 +123,25 @@ export const updateContent = (tx: Tx, id: string, content: ContentRow): Promise<
       version: sql`version + 1`,
       edit_version: sql`edit_version + 1`,
     })
+    .where('offer_id', '=', folderId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Hides files at once; the janitor takes the bytes seven days later. Answers the ids of those that were not gone already. */
-export const markItemsDeleted = async (tx: Tx, ids: readonly string[], now: Date): Promise<string[]> => {
+/**
+ * Hides files of a folder at once; the janitor takes the bytes seven days later. Answers the ids of those that were not
+ * gone already.
+ */
+export const markItemsDeleted = async (
+  tx: Tx,
+  folderId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> => {
   const rows = await tx
     .updateTable('item')
     .set({ deleted_at: now, last_update: now })
+    .where('offer_id', '=', folderId)
     .where(isOneOf('id', ids))
     .where('deleted_at', 'is', null)
     .returning('id')
@@ -169,9 +179,10 @@ export const itemsInSubfolder = (tx: Tx, folderId: string, subfolderId: string):
     .orderBy('name_key')
     .execute()
 
-/** Other names or another place for files, in one statement; answers at how many nobody was faster. */
+/** Other names or another place for files of a folder, in one statement; answers at how many nobody was faster. */
 export const placeItems = async (
   tx: Tx,
+  folderId: string,
   items: readonly { id: string; editVersion: number; filename: string }[],
   subfolderId: string | null,
   now: Date,
@@ -193,6 +204,7 @@ export const placeItems = async (
       edit_version: sql`item.edit_version + 1`,
       last_update: now,
     })
+    .where('item.offer_id', '=', folderId)
     .whereRef('item.id', '=', 'place.id')
     .whereRef('item.edit_version', '=', 'place.edit_version')
     .where('item.deleted_at', 'is', null)
@@ -200,10 +212,11 @@ export const placeItems = async (
   return Number(placed.numUpdatedRows)
 }
 
-export const countDownloads = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+export const countDownloads = async (tx: Tx, folderId: string, ids: readonly string[]): Promise<void> => {
   await tx
     .updateTable('item')
     .set({ download_counter: sql`download_counter + 1` })
+    .where('offer_id', '=', folderId)
     .where(isOneOf('id', ids))
     .execute()
 }

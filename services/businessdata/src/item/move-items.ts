@@ -61,6 +61,6 @@ export async function putIntoSubfolder(
     taken.add(filename.toLowerCase())
     return { id, editVersion, filename }
   })
-  if ((await placeItems(tx, places, subfolderId, ctx.now())) < items.length)
+  if ((await placeItems(tx, folderId, places, subfolderId, ctx.now())) < items.length)
     throw new Conflict('changed-meanwhile')
 }

@@ -28,7 +28,7 @@ export function renameItem(
     )
     if (others.some((name) => name.toLowerCase() === filename.toLowerCase())) throw new Conflict('name-taken')
     const place = { id: itemId, editVersion, filename }
-    if ((await placeItems(tx, [place], item.subfolder_id, ctx.now())) === 0)
+    if ((await placeItems(tx, folderId, [place], item.subfolder_id, ctx.now())) === 0)
       throw new Conflict('changed-meanwhile')
     await recordChange(tx, ctx, {
       entity: 'folder',

@@ -23,13 +23,13 @@ export interface ItemContent {
 export async function replaceContent(
   tx: Transaction<BusinessdataTables>,
   ctx: Pick<BusinessdataCtx, 'actor' | 'now'>,
-  item: Pick<ItemRow, 'id' | 'offer_id'>,
+  { id, offer_id: folderId }: Pick<ItemRow, 'id' | 'offer_id'>,
   content: ItemContent,
 ): Promise<ItemRow> {
-  await lockRoomUsed(tx, item.offer_id)
+  await lockRoomUsed(tx, folderId)
   // The asker may see an earlier content than the one that stands there.
-  await keepFormerVersion(tx, item.id)
-  return updateContent(tx, item.id, {
+  await keepFormerVersion(tx, folderId, id)
+  return updateContent(tx, folderId, id, {
     media_type: content.mediaType,
     storage_key: content.storageKey,
     size: content.size,

@@ -32,7 +32,7 @@ export function createSubfolder(
     if (known !== undefined)
       return (
         (await findSubfolder(tx, ctx, folder, known.id)) ??
-        (await shareSubfolderName(tx, known.id, folder.side!))
+        (await shareSubfolderName(tx, folderId, known.id, folder.side!))
       )
     if ((await countSubfolders(tx, folderId)) >= mostSubfolders)
       throw new Conflict('folder-full').because(

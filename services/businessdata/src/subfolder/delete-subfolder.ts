@@ -20,7 +20,7 @@ export function deleteSubfolder(
     const folder = await lockFolder(tx, ctx, open, 'write')
     const { folderId } = folder
     if ((await findSubfolder(tx, ctx, folder, subfolderId)) === undefined) throw new NotFound()
-    if (!(await markSubfolderDeleted(tx, subfolderId, ctx.now()))) return false
+    if (!(await markSubfolderDeleted(tx, folderId, subfolderId, ctx.now()))) return false
     const itemIds = await markItemsDeletedIn(tx, folder, subfolderId, ctx.now())
     await putIntoSubfolder(tx, ctx, folderId, await itemsInSubfolder(tx, folderId, subfolderId), null)
     await recordChange(tx, ctx, {

@@ -23,7 +23,12 @@ export function renameSubfolder(
     await requireSubfolder(tx, ctx, folder, subfolderId)
     const holder = await findSubfolderNamed(tx, folderId, name)
     if (holder !== undefined && holder.id !== subfolderId) throw new Conflict('name-taken')
-    const renamed = await writeSubfolderName(tx, { id: subfolderId, editVersion }, name, folder.side!)
+    const renamed = await writeSubfolderName(
+      tx,
+      { folderId, id: subfolderId, editVersion },
+      name,
+      folder.side!,
+    )
     if (renamed === undefined) throw new Conflict('changed-meanwhile')
     await recordChange(tx, ctx, {
       entity: 'folder',

@@ -69,30 +69,48 @@ export const insertSubfolder = (
   row: Pick<Insertable<SubfolderTable>, 'id' | 'offer_id' | 'name' | 'name_key' | 'side' | 'create_date'>,
 ): Promise<SubfolderRow> => tx.insertInto('subfolder').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** A group has its name from that side now. Undefined where somebody was faster. */
+/** A group of a folder has its name from that side now. Undefined where somebody was faster. */
 export const writeSubfolderName = (
   tx: Tx,
-  at: { id: string; editVersion: number },
+  at: { folderId: string; id: string; editVersion: number },
   name: string,
   side: FolderSide,
 ): Promise<SubfolderRow | undefined> =>
   tx
     .updateTable('subfolder')
     .set({ name, name_key: name.toLowerCase(), side, edit_version: sql`edit_version + 1` })
+    .where('offer_id', '=', at.folderId)
     .where('id', '=', at.id)
     .where('edit_version', '=', at.editVersion)
     .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
 
-/** A side gave a group the name that it has. */
-export const shareSubfolderName = (tx: Tx, id: string, side: FolderSide): Promise<SubfolderRow> =>
-  tx.updateTable('subfolder').set({ side }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+/** A side gave a group of a folder the name that it has. */
+export const shareSubfolderName = (
+  tx: Tx,
+  folderId: string,
+  id: string,
+  side: FolderSide,
+): Promise<SubfolderRow> =>
+  tx
+    .updateTable('subfolder')
+    .set({ side })
+    .where('offer_id', '=', folderId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
-export const markSubfolderDeleted = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+export const markSubfolderDeleted = async (
+  tx: Tx,
+  folderId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> => {
   const updated = await tx
     .updateTable('subfolder')
     .set({ deleted_at: now })
+    .where('offer_id', '=', folderId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

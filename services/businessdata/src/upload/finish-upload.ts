@@ -83,13 +83,14 @@ async function place(
   const open = await openFolder(ctx, offers, offer.offerId, 'write')
   return inTransaction(ctx, async (tx) => {
     const folder = await lockFolder(tx, ctx, open, 'write')
-    const current = await lockUpload(tx, ownUpload(ctx, folder.folderId, { uploadId }))
+    const own = ownUpload(ctx, folder.folderId, { uploadId })
+    const current = await lockUpload(tx, own)
     if (current === undefined) throw new NotFound()
     if (current.item_id !== null)
       return { open: folder, item: await finishedItem({ ...ctx, db: tx }, folder, current) }
     await ensureRoom(tx, folder, room, { bytes: stored.size, isNew: versionOf === null, uploadId })
     const item = await placeFile(tx, ctx, folder, { filename, mediaType, stored }, { subfolderId, versionOf })
-    await markFinished(tx, uploadId, item.id)
+    await markFinished(tx, own, item.id)
     return { open: folder, item }
   })
 }

@@ -1,7 +1,7 @@
 import { partBytes } from '@schrankwerk/contracts'
 import { type FilePart, Invalid, inTransaction, NotFound, type Upload } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
-import { openUpload, type UploadName, type UploadParts } from './open-upload.ts'
+import { openUpload, ownUpload, type UploadName, type UploadParts } from './open-upload.ts'
 import { keepPart, type UploadRow } from './upload.queries.ts'
 
 /** How many parts a file has, and how large each is. */
@@ -33,7 +33,8 @@ export async function sendPart(
   if (arrived.size !== sizeOfPart(upload, number) || arrived.sha256 !== fields.sha256)
     throw new Invalid('upload-part-broken')
   const part = await parts.files.writePart(upload.store_id, number, arrived.open(), { maxBytes: partBytes })
-  const isKept = await inTransaction(ctx, (tx) => keepPart(tx, upload.id, part, ctx.now()))
+  const own = ownUpload(ctx, upload.offer_id, fields)
+  const isKept = await inTransaction(ctx, (tx) => keepPart(tx, own, part, ctx.now()))
   if (!isKept) throw new NotFound()
   return part
 }

@@ -57,11 +57,18 @@ export async function partsOf(db: Db, uploadIds: readonly string[]): Promise<Map
 }
 
 /** Notes a part that the store has; the same number again replaces it. False where the upload has ended meanwhile. */
-export async function keepPart(tx: Tx, uploadId: string, part: FilePart, now: Date): Promise<boolean> {
+export async function keepPart(
+  tx: Tx,
+  { folderId, userId, uploadId }: OwnUpload,
+  part: FilePart,
+  now: Date,
+): Promise<boolean> {
   const touched = await tx
     .updateTable('folder_upload')
     .set({ last_part_at: now })
     .where('id', '=', uploadId)
+    .where('offer_id', '=', folderId)
+    .where('user_id', '=', userId)
     .where('item_id', 'is', null)
     .executeTakeFirst()
   if (touched.numUpdatedRows === 0n) return false
@@ -76,8 +83,18 @@ export async function keepPart(tx: Tx, uploadId: string, part: FilePart, now: Da
 }
 
 /** Notes what an upload became. */
-export async function markFinished(tx: Tx, uploadId: string, itemId: string): Promise<void> {
-  await tx.updateTable('folder_upload').set({ item_id: itemId }).where('id', '=', uploadId).execute()
+export async function markFinished(
+  tx: Tx,
+  { folderId, userId, uploadId }: OwnUpload,
+  itemId: string,
+): Promise<void> {
+  await tx
+    .updateTable('folder_upload')
+    .set({ item_id: itemId })
+    .where('id', '=', uploadId)
+    .where('offer_id', '=', folderId)
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /** What an upload became; undefined while it is unfinished, or where the file is gone again. */

@@ -42,7 +42,7 @@ async function endInFolder(
   const folder = await lockFolderRow(tx, folderId)
   const entries = await entriesToEnd()
   if (entries.length === 0) return
-  const named = await endEntries(tx, entries, now)
+  const named = await endEntries(tx, folderId, entries, now)
   await writeSettings(tx, folderId, {})
   await recordChange(tx, { now: () => now }, { entity: 'folder', entityId: folderId, action: 'end-entry' })
   for (const { id } of entries)

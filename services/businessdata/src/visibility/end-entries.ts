@@ -12,12 +12,13 @@ import { updateEntry } from './visibility.queries.ts'
  */
 export async function endEntries(
   tx: Transaction<BusinessdataTables>,
+  folderId: string,
   entries: readonly EntryRow[],
   now: Date,
 ): Promise<string[]> {
   const userIds: string[] = []
   for (const { id } of entries) {
-    const ended = await updateEntry(tx, id, { ended_at: now })
+    const ended = await updateEntry(tx, folderId, id, { ended_at: now })
     if (ended === undefined) continue
     if (ended.may_read || ended.may_write) userIds.push(ended.user_id)
     // Nobody is told of the end of what he never heard of.
@@ -25,10 +26,10 @@ export async function endEntries(
     await publish(
       tx,
       folderEntryEnded,
-      { entryId: id, offerId: ended.offer_id, userId: ended.user_id },
+      { entryId: id, offerId: folderId, userId: ended.user_id },
       { aggregateId: id, aggregateVersion: ended.version },
     )
   }
-  if (entries[0]) await deleteUploadsWithoutEntry(tx, entries[0].offer_id, userIds)
+  await deleteUploadsWithoutEntry(tx, folderId, userIds)
   return userIds
 }

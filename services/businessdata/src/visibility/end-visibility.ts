@@ -21,7 +21,7 @@ export async function endVisibility(
     const entry = await findEntry(tx, folderId, entryId)
     if (entry === undefined) throw new NotFound()
     const formerGuestIds = await guestsLetIn(tx, locked)
-    await endEntries(tx, [entry], ctx.now())
+    await endEntries(tx, folderId, [entry], ctx.now())
     const folder = await writeSettings(tx, folderId, {})
     await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'end-entry' })
     await logAct(tx, ctx, locked, { act: 'end-entry', entryId })

@@ -44,7 +44,7 @@ export async function inviteTo(
 ): Promise<boolean> {
   const now = ctx.now()
   if (!isEffective(entry, folder, state, now)) return false
-  const saved = await updateEntry(tx, entry.id, { invited_at: now })
+  const saved = await updateEntry(tx, folder.offer_id, entry.id, { invited_at: now })
   if (saved === undefined) return false
   await publish(
     tx,

@@ -125,7 +125,7 @@ async function write(
   for (const { entry, wanted } of changed) {
     const { endDate, permissions } = wanted
     const values = { end_date: endDate, may_read: permissions.read, may_write: permissions.write }
-    const saved = await updateEntry(tx, entry.id, values)
+    const saved = await updateEntry(tx, folderId, entry.id, values)
     const fields = [rightOf(permissions), ...(entry.end_date === endDate ? [] : ['endDate'])]
     await logAct(tx, ctx, open, { act: 'change-entry', entryId: entry.id, fields })
     if (entry.invited_at === null) await inviteEffective(tx, ctx, open, [saved!])
@@ -135,7 +135,7 @@ async function write(
       await publish(tx, folderEntryChanged, payload, about)
     }
   }
-  await endEntries(tx, ended, ctx.now())
+  await endEntries(tx, folderId, ended, ctx.now())
   for (const { id } of ended) await logAct(tx, ctx, open, { act: 'end-entry', entryId: id })
   await writeSettings(tx, folderId, {})
   await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'share' })

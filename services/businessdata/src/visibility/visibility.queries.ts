@@ -11,12 +11,14 @@ export const insertEntry = (tx: Tx, row: Insertable<VisibilityTable>): Promise<E
 /** Changes an entry of a locked folder and counts that; undefined where it has ended. */
 export const updateEntry = (
   tx: Tx,
+  folderId: string,
   id: string,
   values: Updateable<VisibilityTable>,
 ): Promise<EntryRow | undefined> =>
   tx
     .updateTable('visibility')
     .set({ ...values, version: sql`version + 1` })
+    .where('offer_id', '=', folderId)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .returningAll()
