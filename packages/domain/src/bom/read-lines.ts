@@ -1,25 +1,22 @@
 import { inheritAccessories } from './accessories.ts'
-import { linkAssemblies, outlineParents, readLevels } from './assemblies.ts'
-import { partsWithNameAlone, rowsBesideList } from './beside-list.ts'
+import { linkAssemblies } from './assemblies.ts'
 import type { BomLine, LeftOutRow, LineNote, Notice } from './bom-line.ts'
 import { type DecimalStyle, detectDecimalStyle, parseDecimal, seemingDecimals } from './decimals.ts'
 import { isDitto } from './ditto.ts'
 import { countInFront, namePieces } from './enumerations.ts'
-import { type BomField, type MappingEntry, numberFields } from './fields.ts'
-import { columnOfHeader, headerLabels } from './header-names.ts'
+import { type BomField, type FieldColumns, type MappingEntry, numberFields } from './fields.ts'
+import { columnOfHeader } from './header-names.ts'
 import type { LineReading } from './line-source.ts'
 import { matchHeaderWords } from './match-header-words.ts'
-import { pageTitles } from './page-titles.ts'
 import { notesOfRaggedRow } from './ragged-rows.ts'
 import { readLine } from './read-line.ts'
-import type { RowKind } from './row-facts.ts'
-import { leftOutKind, previewRow } from './row-kind.ts'
-import { type Cell, cellText, filledColumns, type SheetRow } from './rows.ts'
-import { linesAboveHeader } from './rows-above-header.ts'
+import { previewRow } from './row-kind.ts'
+import { type Cell, cellText, type SheetRow } from './rows.ts'
+import { findRowsOfList, type RowsOfList } from './rows-of-list.ts'
 import { bundleRuns } from './runs.ts'
-import { endsLocation, type SectionLocation, sectionLocation } from './section-rows.ts'
-import { sideTableColumns } from './side-tables.ts'
-import { isSecondHeader, notesOfTableRow, noticeOfTables, tablesBelow } from './tables-below.ts'
+import { createSectionPlaces } from './section-places.ts'
+import { setLevels } from './set-levels.ts'
+import { notesOfTableRow, noticeOfTables } from './tables-below.ts'
 import { unitOfHeader } from './units.ts'
 
 export interface ReadLinesOptions {
@@ -58,10 +55,14 @@ function columnsByField(
   return columns
 }
 
-function decimalsOf(
-  rows: readonly SheetRow[],
-  columns: ReadonlyMap<BomField, readonly number[]>,
-): { decimalStyle: DecimalStyle | null; likelyStyle: DecimalStyle | null; isPadded: boolean } {
+interface Decimals {
+  decimalStyle: DecimalStyle | null
+  likelyStyle: DecimalStyle | null
+  /** All quantities have three figures behind their sign. */
+  isPadded: boolean
+}
+
+function decimalsOf(rows: readonly SheetRow[], columns: FieldColumns): Decimals {
   const textsOf = (field: BomField) =>
     (columns.get(field) ?? []).flatMap((column) =>
       rows.flatMap(({ cells }) => (cells[column]?.kind === 'text' ? [cellText(cells[column])] : [])),
@@ -84,19 +85,50 @@ function decimalsOf(
  */
 export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions): ReadLinesResult {
   const columns = columnsByField(options.headers, options.mapping)
-  const below = rows.filter((row) => row.rowIndex > options.headerRowIndex)
-  const filled = below.filter((row) => filledColumns(row).length > 0)
-  const included = new Set(options.includedRows ?? [])
+  const list = findRowsOfList(rows, options, columns)
+  const decimals = decimalsOf(list.below.map(list.readAs), columns)
+  const { lines, cells, leftOut, notices } = readRows(
+    list,
+    readingOf(list, options, { columns, decimals }),
+    options,
+  )
+  notices.push(...setLevels(lines, cells, columns, options.headers))
+  for (const header of [undefined, ...list.tables.headers.values()]) {
+    const named = header?.columns ?? columns
+    inheritAccessories(
+      lines.filter((line) => headerOf(list, line) === header),
+      {
+        hasDescription: named.has('description'),
+        hasDesignation: named.has('bmk') || named.has('designation'),
+        hasManufacturer: named.has('manufacturerName'),
+      },
+    )
+  }
+  linkAssemblies(lines)
+  notices.push(...bundleRuns(lines))
+  if (!columns.has('quantity')) notices.push(...noticeOfUncounted(lines))
+  if (decimals.isPadded && options.decimalStyle === undefined)
+    notices.push(noticeOfDecimals(lines, decimals.decimalStyle))
+  const ofTables = lines.filter((line) => headerOf(list, line)).map(({ rowIndex }) => rowIndex)
+  if (ofTables.length > 0) notices.push(noticeOfTables([...list.tables.headers.keys()], ofTables))
+  notices.push(
+    ...noticeOfRepeatedHeaders(leftOut.filter(({ rowIndex }) => !list.tables.headers.has(rowIndex))),
+  )
+  return { lines, leftOut, notices }
+}
+
+/** The header of a table below by which a line was read; undefined for the list's own. */
+const headerOf = ({ tables }: RowsOfList, { rowIndex }: BomLine) => tables.rows.get(rowIndex)?.header
+
+/** How the list says what it says. */
+function readingOf(
+  { below, withoutBeside }: RowsOfList,
+  options: ReadLinesOptions,
+  { columns, decimals }: { columns: FieldColumns; decimals: Decimals },
+): LineReading {
   const quantityColumn = columns.get('quantity')?.[0]
   const suppliedColumn = columns.get('isSuppliedPart')?.[0]
-  const ownRows = withoutSideTables(filled, options.headers, columns)
-  const own = ownRows === null ? filled : filled.map((row) => ownRows.get(row)!)
-  const tables = tablesBelow(own, options.headers, columns)
-  const inTable = (row: SheetRow) => tables.rows.get(row.rowIndex)
-  const decimals = decimalsOf(
-    filled.map((row) => inTable(row)?.row ?? row),
-    columns,
-  )
+  const description = columns.get('description')?.[0]
   const reading: LineReading = {
     columns,
     quantityBasis: options.quantityBasis,
@@ -108,63 +140,39 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
     headerUnit: quantityColumn === undefined ? null : unitOfHeader(options.headers[quantityColumn]!),
     decimalStyle: options.decimalStyle === undefined ? decimals.decimalStyle : options.decimalStyle,
     likelyStyle: decimals.likelyStyle,
+    isWithoutNumbers: ![...numberFields, 'manufacturerName' as const].some((field) => columns.has(field)),
   }
-  const description = columns.get('description')?.[0]
   if (quantityColumn === undefined && description !== undefined) {
-    const described = own.map((row) => cellText(row.cells[description])).filter((text) => text !== '')
+    const described = below
+      .map((row) => cellText(withoutBeside(row).cells[description]))
+      .filter((text) => text !== '')
     reading.countsInFront = countInFront(described) || namePieces(described)
   }
-  reading.isWithoutNumbers = ![...numberFields, 'manufacturerName' as const].some((field) =>
-    columns.has(field),
-  )
   if (options.manufacturerAbbreviations) reading.manufacturerAbbreviations = options.manufacturerAbbreviations
+  return reading
+}
 
+interface ReadRows extends ReadLinesResult {
+  /** The cells that each line was read from. */
+  cells: SheetRow['cells'][]
+}
+
+/** Each row as a line of its own, or left out. */
+function readRows(
+  list: RowsOfList,
+  reading: LineReading,
+  { headers, includedRows = [] }: Pick<ReadLinesOptions, 'headers' | 'includedRows'>,
+): ReadRows {
+  const included = new Set(includedRows)
+  // A list without header has as many columns as its widest row.
+  const width = headers.length === 0 ? Number.POSITIVE_INFINITY : headers.length
   const lines: BomLine[] = []
   const cellsRead: SheetRow['cells'][] = []
   const leftOut: LeftOutRow[] = []
-  const notices: Notice[] = []
+  const sections = createSectionPlaces()
   const above = new Map<number, Cell>()
-  let section: { location: SectionLocation; text: string; rowIndex: number; filled: number[] } | null = null
-  const closeSection = () => {
-    if (section && section.filled.length > 0) {
-      notices.push({
-        code: 'SECTION_LOCATION',
-        text: `„${section.text}“ (Zeile ${section.rowIndex}) gilt für ${section.filled.length} Zeilen darunter`,
-        rowIndexes: section.filled,
-      })
-    }
-    section = null
-  }
-
-  // A list without header has as many columns as its widest row.
-  const width = options.headers.length === 0 ? Number.POSITIVE_INFINITY : options.headers.length
-  const ownRow = (row: SheetRow | undefined) => row && (inTable(row)?.row ?? ownRows?.get(row) ?? row)
-  const listed = filled
-    .filter((row) => !tables.headers.has(row.rowIndex))
-    .map((row) => ownRow(row)!)
-    .filter((row) => filledColumns(row).length > 0)
-  const beside = rowsBesideList(listed, options.headers, columns)
-  const named = partsWithNameAlone(listed, columns)
-  const early = rows.filter((row) => row.rowIndex <= options.headerRowIndex)
-  const linesAbove = new Set(linesAboveHeader(early, filled, options.headerRowIndex))
-  const shown = [...linesAbove, ...filled]
-  const titles = pageTitles(
-    early.filter((row) => row.rowIndex < options.headerRowIndex && !linesAbove.has(row)),
-    listed,
-    columns,
-  )
-  const kindOf = (row: SheetRow, next: SheetRow | undefined): RowKind | null | undefined => {
-    if (row.rowIndex === options.headerRowIndex) return isHeader
-    if (row.rowIndex < options.headerRowIndex) return aboveHeader
-    if (tables.headers.has(row.rowIndex)) return isSecondHeader
-    const ofList = ownRow(row)!
-    if (ofList !== row && filledColumns(ofList).length === 0) return besideAlone
-    if (titles.has(row.rowIndex)) return isPageTitle
-    const kind = leftOutKind(ofList, options.headers, columns, ownRow(next))
-    return named.has(row.rowIndex) && kind?.code === 'SECTION' ? null : (kind ?? beside.get(row.rowIndex))
-  }
-  shown.forEach((row, index) => {
-    const kind = kindOf(row, shown[index + 1])
+  list.rows.forEach((row, index) => {
+    const kind = list.kindOf(row, list.rows[index + 1])
     if (kind && !included.has(row.rowIndex)) {
       leftOut.push({
         rowIndex: row.rowIndex,
@@ -172,180 +180,63 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
         reasonText: kind.text,
         preview: previewRow(row),
       })
-      if (kind.code === 'SECTION') {
-        for (const column of filledColumns(row)) {
-          const text = cellText(row.cells[column])
-          const location = sectionLocation(text)
-          if (!location) {
-            if (endsLocation(text)) closeSection()
-            continue
-          }
-          closeSection()
-          section = { location, text, rowIndex: row.rowIndex, filled: [] }
-        }
-      }
+      if (kind.code === 'SECTION') sections.read(row)
       above.clear()
       return
     }
-    const table = inTable(row)
-    const { cells } = table?.row ?? row
+    const table = list.tables.rows.get(row.rowIndex)
+    const { cells } = list.readAs(row)
     cells.forEach((cell, column) => {
       if (cellText(cell) !== '' && !isDitto(cellText(cell))) above.set(column, cell)
     })
     const ofTable = table && { ...reading, headerUnit: table.header.unit }
-    const line = readLine(table?.row ?? row, ofTable ?? reading, (column) => above.get(column))
-    if (table) line.notes.push(...notesOfTableRow(ownRows?.get(row) ?? row, table.header))
-    else if (cells.length > width) line.notes.push(...notesOfRaggedRow(row, width, columns))
+    const line = readLine(list.readAs(row), ofTable ?? reading, (column) => above.get(column))
+    if (table) line.notes.push(...notesOfTableRow(list.withoutBeside(row), table.header))
+    else if (cells.length > width) line.notes.push(...notesOfRaggedRow(row, width, reading.columns))
     if (kind)
       line.notes.push({ code: 'TAKEN_BACK_IN', certainty: 'SURE', text: `Wieder aufgenommen: ${kind.text}` })
-    if (section) fillLocation(line, section)
+    sections.fill(line)
     line.position = lines.length + 1
     lines.push(line)
     cellsRead.push(cells)
   })
-  closeSection()
-  notices.push(...setLevels(lines, cellsRead, columns, options.headers))
+  return { lines, cells: cellsRead, leftOut, notices: sections.end() }
+}
 
-  const headerOf = (line: BomLine) => tables.rows.get(line.rowIndex)?.header
-  for (const header of [undefined, ...tables.headers.values()]) {
-    const named = header?.columns ?? columns
-    inheritAccessories(
-      lines.filter((line) => headerOf(line) === header),
-      {
-        hasDescription: named.has('description'),
-        hasDesignation: named.has('bmk') || named.has('designation'),
-        hasManufacturer: named.has('manufacturerName'),
-      },
-    )
-  }
-  linkAssemblies(lines)
-  notices.push(...bundleRuns(lines))
-  const uncounted = columns.has('quantity') ? [] : lines.filter(({ notes }) => !notes.some(namesQuantity))
-  if (uncounted.length > 0) {
-    const which = uncounted.length === lines.length ? 'jede Zeile' : 'was keine nennt,'
-    notices.push({
+/** No column holds quantities: what each line counts for. */
+function noticeOfUncounted(lines: readonly BomLine[]): Notice[] {
+  const uncounted = lines.filter(({ notes }) => !notes.some(namesQuantity))
+  if (uncounted.length === 0) return []
+  const which = uncounted.length === lines.length ? 'jede Zeile' : 'was keine nennt,'
+  return [
+    {
       code: 'QUANTITY_ASSUMED',
       text: `Keine Spalte ist der Menge zugeordnet: ${which} gilt als ein Stück, bitte prüfen`,
       rowIndexes: uncounted.map(({ rowIndex }) => rowIndex),
-    })
-  }
-  if (decimals.isPadded && options.decimalStyle === undefined) {
-    const text = lines.map(({ quantityText }) => quantityText).find((shown) => /\d/.test(shown)) ?? ''
-    const meant = String(parseDecimal(text, decimals.decimalStyle)).replace('.', ',')
-    notices.push({
-      code: 'QUANTITY_DECIMALS',
-      text: `Alle Mengen haben drei Stellen hinter dem Trennzeichen: „${text}“ gilt als ${meant}`,
-      rowIndexes: [],
-    })
-  }
-  const ofTables = lines.filter(headerOf).map(({ rowIndex }) => rowIndex)
-  if (ofTables.length > 0) notices.push(noticeOfTables([...tables.headers.keys()], ofTables))
-  const repeated = leftOut.filter(
-    (row) => row.reason === 'HEADER_REPEATED' && !tables.headers.has(row.rowIndex),
-  )
-  if (repeated.length > 0) {
-    notices.push({
-      code: 'HEADER_REPEATED',
-      text: `Die Kopfzeile steht noch ${repeated.length === 1 ? 'einmal' : `${repeated.length}-mal`} in der Liste`,
-      rowIndexes: repeated.map((row) => row.rowIndex),
-    })
-  }
-  return { lines, leftOut, notices }
-}
-
-/**
- * Sets the levels by their column; the notice is of a column that only counts rows. Without one, positions whose numbers
- * lie below others are named: they may be parts that the list counts with their assembly.
- */
-function setLevels(
-  lines: readonly BomLine[],
-  cells: readonly SheetRow['cells'][],
-  columns: ReadonlyMap<BomField, readonly number[]>,
-  headers: readonly string[],
-): Notice[] {
-  const textsIn = (column: number) => cells.map((row) => cellText(row[column]))
-  const named = (column: number) => `„${headerLabels(headers)[column]}“`
-  const column = columns.get('level')?.[0]
-  if (column !== undefined) {
-    const { levels, isRunning } = readLevels(textsIn(column))
-    lines.forEach((line, index) => {
-      const level = levels[index] ?? null
-      if (level !== null) line.level = level
-    })
-    const text = `${named(column)} zählt die Zeilen und nennt keine Ebenen: keine Zeile gilt danach als Baugruppe`
-    return isRunning ? [{ code: 'ASSEMBLY', text, rowIndexes: [] }] : []
-  }
-  if (columns.has('parent')) return []
-  const mapped = new Set([...columns.values()].flat())
-  for (const [position, header] of headers.entries()) {
-    if (mapped.has(position) || matchHeaderWords(header)[0]?.meaning !== 'none') continue
-    const parents = outlineParents(textsIn(position)).map((place) => lines[place]!.rowIndex)
-    if (parents.length > 0) return [noticeOfPositions(named(position), parents)]
-  }
-  return []
-}
-
-function noticeOfPositions(column: string, parents: readonly number[]): Notice {
-  const which =
-    parents.length === 1
-      ? `Zeile ${parents[0]} hat nach ${column} Unterpositionen und zählt neben ihnen`
-      : `${parents.length} Zeilen haben nach ${column} Unterpositionen und zählen neben ihnen`
-  return {
-    code: 'ASSEMBLY',
-    text: `${which}, bitte prüfen: Baugruppen zählen nur einmal, wenn ${column} der Ebene zugeordnet ist`,
-    rowIndexes: [...parents],
-  }
+    },
+  ]
 }
 
 const namesQuantity = ({ code }: LineNote): boolean => code === 'QUANTITY_SPLIT'
 
-/** The rows with the cells of the list alone; null where no table stands beside it. What is mapped belongs to the list. */
-function withoutSideTables(
-  rows: readonly SheetRow[],
-  headers: readonly string[],
-  columns: ReadonlyMap<BomField, readonly number[]>,
-): Map<SheetRow, SheetRow> | null {
-  const beside = sideTableColumns(headers, rows)
-  if (beside.size === 0 || [...columns.values()].flat().some((column) => beside.has(column))) return null
-  const none: Cell = { text: '', kind: 'empty' }
-  const without = (row: SheetRow) => ({
-    ...row,
-    cells: row.cells.map((cell, column) => (beside.has(column) ? none : cell)),
-  })
-  return new Map(rows.map((row) => [row, without(row)]))
-}
-
-const besideAlone: RowKind = {
-  code: 'NOTE',
-  text: 'In der Zeile ist nur eine Tabelle neben der Liste gefüllt',
-}
-const aboveHeader: RowKind = { code: 'ABOVE_HEADER', text: 'Die Zeile steht über der Kopfzeile' }
-const isHeader: RowKind = {
-  code: 'ABOVE_HEADER',
-  text: 'Die Zeile gilt als Kopfzeile, sieht aber wie ein Teil aus',
-}
-
-const isPageTitle: RowKind = {
-  code: 'NOTE',
-  text: 'Die Zeile steht auch über der Kopfzeile: Titel einer weiteren Seite',
-}
-function fillLocation(
-  line: BomLine,
-  section: { location: SectionLocation; text: string; filled: number[] },
-): void {
-  let given = false
-  for (const part of ['installationLocation', 'locationIdentifier', 'functionalAssignment'] as const) {
-    const value = section.location[part]
-    if (value && line[part] === '') {
-      line[part] = value
-      given = true
-    }
+function noticeOfDecimals(lines: readonly BomLine[], style: DecimalStyle | null): Notice {
+  const text = lines.map(({ quantityText }) => quantityText).find((shown) => /\d/.test(shown)) ?? ''
+  const meant = String(parseDecimal(text, style)).replace('.', ',')
+  return {
+    code: 'QUANTITY_DECIMALS',
+    text: `Alle Mengen haben drei Stellen hinter dem Trennzeichen: „${text}“ gilt als ${meant}`,
+    rowIndexes: [],
   }
-  if (!given) return
-  section.filled.push(line.rowIndex)
-  line.notes.push({
-    code: 'LOCATION_FROM_SECTION',
-    certainty: 'CHECK',
-    text: `Einbauort aus der Überschrift „${section.text}“`,
-  })
+}
+
+function noticeOfRepeatedHeaders(leftOut: readonly LeftOutRow[]): Notice[] {
+  const repeated = leftOut.filter(({ reason }) => reason === 'HEADER_REPEATED')
+  if (repeated.length === 0) return []
+  return [
+    {
+      code: 'HEADER_REPEATED',
+      text: `Die Kopfzeile steht noch ${repeated.length === 1 ? 'einmal' : `${repeated.length}-mal`} in der Liste`,
+      rowIndexes: repeated.map((row) => row.rowIndex),
+    },
+  ]
 }
