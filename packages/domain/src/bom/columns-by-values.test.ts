@@ -41,6 +41,18 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Column3: 'purchasePrice CHECK' },
   ],
   [
+    'an Italian number of order that orders',
+    "Quantità|Descrizione|Costruttore|Numero d'ordine",
+    '2|Scaricatore|DEHN|952400\n4|Morsetto|Weidmüller|1020000000\n1|Alimentatore|Phoenix Contact|2904602\n3|Relè|Finder|55.34.9.024',
+    { "Numero d'ordine": 'orderNumber' },
+  ],
+  [
+    'an Italian number of order that counts the rows',
+    "Numero d'ordine|Descrizione|Codice articolo|Quantità",
+    '1|Scaricatore|952400|2\n2|Morsetto|1020000000|4\n3|Alimentatore|2904602|1\n4|Relè|55.34.9.024|3',
+    { "Numero d'ordine": 'null', 'Codice articolo': 'orderNumber' },
+  ],
+  [
     'numbers of a shop beside those of the makers',
     'Part Number|Manufacturer Part Number|Description|Quantity',
     '296-1395-5-ND|LM358P|Opamp|2\nWM4202-ND|22-27-2031|Header|4\nCF14JT10K0TR-ND|CF14JT10K0|Resistor|20',

@@ -6,7 +6,7 @@ export const italianHeaderWords: HeaderWordRow[] = [
     meaning: 'orderNumber',
     clear:
       "Codice articolo|Codice prodotto|Cod. articolo|Cod. art.|Codice ordinazione|Codice ordine|Codice di ordinazione|Codice d'ordine|Numero articolo|N. articolo|Cod. prodotto|Codice materiale|Codice componente|Codice pezzo|Cod. ordine|Cod. ordinazione|Codice commerciale|Cod. materiale|Codice parte",
-    vague: 'Codice|Cod.|Riferimento|Articolo',
+    vague: "Codice|Cod.|Riferimento|Articolo|Numero d'ordine",
   },
   {
     meaning: 'manufacturerNumber',
