@@ -3,7 +3,10 @@ const total =
 /** \b knows no letters but the Latin ones. */
 const totalAbroad =
   /^(?:(?:valor|importe|montant|importo|pre[cç]io|preço|prix|coste?|custo|costo|coût) total|(?:prezzo|costo|importo) totale|totalt|totalsumma|totalpris|slutsumma|i alt|yhteensä|loppusumma|итого|всего|разом|всього|összesen|mindösszesen|végösszeg|total general|suma totală|σύνολο|总计|總計|総計|合计|合計|小计|小計)(?![\p{L}\p{N}])/iu
-export const isTotal = (text: string) => total.test(text) || totalAbroad.test(text)
+/** What a board, a cabinet, or all of them cost, and how many there are. */
+const perAll =
+  /^(?:board|unit|pcb|cabinet) count\b|^number of (?:boards|units|pcbs|cabinets)\b|^(?:price|cost|preis|kosten) ?\((?:total|gesamt|(?:per|pro|je) \p{L}+)\)|^(?:preis|kosten) (?:pro|je) (?:platine|board|schrank|gerät)\b/iu
+export const isTotal = (text: string) => total.test(text) || totalAbroad.test(text) || perAll.test(text)
 
 /** Work and fees, which nobody delivers as a part. */
 export const labour =
