@@ -7,10 +7,9 @@ import {
   placeOfRow,
   type ReadLinesOptions,
   readLines,
-  type SheetRow,
   suggestedFields,
 } from '@schrankwerk/domain/bom'
-import { previewOf, previewRows } from './preview.ts'
+import { previewOf, rowsAround } from './preview.ts'
 import { type BomTable, type OtherSheet, rowsLookedAt } from './read-bom-table.ts'
 import { headerOfOther, ownHeaderRow, readOther } from './read-sheets.ts'
 
@@ -84,13 +83,6 @@ function linesByItself({ rows }: OtherSheet, options: ReadLinesOptions): number 
 
 /** Of twenty sheets, so that what is answered stays small. */
 const mostShown = { columns: 100, characters: 100 }
-
-/** As many rows as are shown: the first ones, or those around a header further down. */
-function rowsAround(rows: readonly SheetRow[], headerRowIndex: number | undefined): readonly SheetRow[] {
-  const header = rows.findIndex(({ rowIndex }) => rowIndex === headerRowIndex)
-  const from = Math.max(0, header - previewRows / 2)
-  return rows.slice(from, from + previewRows)
-}
 
 const lostSheet = (name: string): FurtherSheet => ({
   name,

@@ -19,7 +19,7 @@ import type { RememberedMapping } from '../remembered/remembered-mapping.queries
 import { filledFromRemembered, likestMapping } from '../remembered/remembered-mapping.ts'
 import { describeSheets } from './describe-sheets.ts'
 import { linesRead } from './lines-read-last.ts'
-import { previewOf, previewRows } from './preview.ts'
+import { previewOf, rowsAround } from './preview.ts'
 import { pricesBySheet } from './prices-by-sheet.ts'
 import { readBomTable, type TableChoice } from './read-bom-table.ts'
 
@@ -107,7 +107,7 @@ export async function describeTable(
       '. ',
     ),
     headers,
-    preview: previewOf(table.rows.slice(0, previewRows)),
+    preview: previewOf(rowsAround(table.rows, header.headerRowIndex)),
     samples,
     suggestedMapping: shown.map((entry) => ({
       importHeader: entry.importHeader,

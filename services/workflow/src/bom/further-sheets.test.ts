@@ -111,6 +111,18 @@ test('of a sheet whose columns are named further down the rows around them are s
   expect(rows[0]?.rowIndex).toBe(headerRowIndex - 10)
 })
 
+test('of the sheet that is read, too, and the first rows where they name the columns', async () => {
+  const [names, ...lines] = twoCabinets['Schrank 1']!
+  const under = async (titles: number) => {
+    const above = Array.from({ length: titles }, (_, at) => [`Hinweis ${at + 1}`, '', '', ''])
+    const { reading } = await uploaded({ 'Schrank 1': [...above, names!, ...lines] })
+    const rows: number[] = reading.preview.map(({ rowIndex }: { rowIndex: number }) => rowIndex)
+    return { header: reading.headerRowIndex, first: rows[0], shown: rows.includes(titles + 2) }
+  }
+  expect(await under(60)).toEqual({ header: 61, first: 51, shown: true })
+  expect(await under(9)).toEqual({ header: 10, first: 1, shown: true })
+})
+
 test('chosen sheets make one list, and a later mapping of the same sheet keeps them', async () => {
   const { map, lines, enquiry } = await uploaded()
   expect((await map(besides('Schrank 2'))).body.summary).toMatchObject({ lines: 4, matched: 4 })
