@@ -30,6 +30,7 @@ export type LineNoteCode =
   | 'READ_BY_SECOND_HEADER'
   | 'EAN_WRONG'
   | 'TAKEN_BACK_IN'
+  | 'UNWANTED'
 
 /** What was guessed or changed while reading a line; `text` is a German sentence for the user. */
 export interface LineNote {
@@ -106,6 +107,7 @@ export interface Notice {
     | 'HEADER_REPEATED'
     | 'QUANTITY_ASSUMED'
     | 'QUANTITY_DECIMALS'
+    | 'UNWANTED'
     | 'SHEETS_NOT_READ'
     | 'SHEET_NAMES'
   text: string

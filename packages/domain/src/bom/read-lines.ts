@@ -18,6 +18,7 @@ import { createSectionPlaces } from './section-places.ts'
 import { setLevels } from './set-levels.ts'
 import { notesOfTableRow, noticeOfTables } from './tables-below.ts'
 import { unitOfHeader } from './units.ts'
+import { noteUnwanted } from './unwanted-lines.ts'
 
 export interface ReadLinesOptions {
   headerRowIndex: number
@@ -106,6 +107,7 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   }
   linkAssemblies(lines)
   notices.push(...bundleRuns(lines))
+  notices.push(...noteUnwanted(lines, cells, columns, options.headers))
   if (!columns.has('quantity')) notices.push(...noticeOfUncounted(lines))
   if (decimals.isPadded && options.decimalStyle === undefined)
     notices.push(noticeOfDecimals(lines, decimals.decimalStyle))
