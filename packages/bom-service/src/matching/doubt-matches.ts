@@ -1,5 +1,11 @@
 import type { MatchedLine } from '@schrankwerk/contracts'
-import { brokenPiece, contradictedBy, isBrokenPiece } from '@schrankwerk/domain/bom'
+import {
+  brokenPiece,
+  contradictedBy,
+  isBrokenPiece,
+  type LineNoteCode,
+  notPlanned,
+} from '@schrankwerk/domain/bom'
 import {
   compareTechnicalData,
   readTechnicalData,
@@ -13,21 +19,29 @@ type Counted = Pick<LineRow, 'quantity' | 'quantity_unit_name' | 'notes' | 'by_h
 /** Before what else a quantity may mean. */
 const otherQuantity = 'Menge zu prüfen: '
 
-/** What is doubtful about what a line counts: a part of a piece (2,5 Stk), of which there is none, or a text like „1.250“. */
-function doubtOf({ quantity, quantity_unit_name: unit, notes, by_hand }: Counted): string | undefined {
-  if (isBrokenPiece(quantity, unit ?? '')) return brokenPiece
-  const ambiguous = notes.find(({ code }) => code === 'QUANTITY_AMBIGUOUS')
-  return ambiguous && by_hand.values?.quantity === undefined ? otherQuantity + ambiguous.text : undefined
+/**
+ * What is doubtful about what a line counts: a part of a piece (2,5 Stk), of which there is none, a text like „1.250“, or
+ * that it counts at all where the list does not want it.
+ */
+function doubtsOf({ quantity, quantity_unit_name: unit, notes, by_hand }: Counted): string[] {
+  const noted = (code: LineNoteCode) =>
+    by_hand.values?.quantity === undefined
+      ? notes.filter((note) => note.code === code).map(({ text }) => text)
+      : []
+  const otherwise = isBrokenPiece(quantity, unit ?? '')
+    ? [brokenPiece]
+    : noted('QUANTITY_AMBIGUOUS').map((text) => otherQuantity + text)
+  return [...otherwise, ...noted('UNWANTED')]
 }
 
 /** The reason without what was doubtful about the quantity. */
-function withoutDoubt(reason: string): string {
-  const from = [`. ${brokenPiece}`, `. ${otherQuantity}`].map((doubt) => reason.lastIndexOf(doubt))
-  return reason.slice(0, Math.max(...from) < 0 ? reason.length : Math.max(...from))
+function withoutDoubts(reason: string): string {
+  const beginnings = [brokenPiece, otherQuantity, notPlanned].map((doubt) => reason.indexOf(`. ${doubt}`))
+  return reason.slice(0, Math.min(reason.length, ...beginnings.filter((from) => from >= 0)))
 }
 
 /** Whether what a line counts has to be checked, whatever it matches. */
-export const isCountDoubtful = (line: Counted): boolean => doubtOf(line) !== undefined
+export const isCountDoubtful = (line: Counted): boolean => doubtsOf(line).length > 0
 
 /**
  * The matches, those to be checked where a line's description says other technical data than its article's: a number can
@@ -56,20 +70,20 @@ export function withDoubts(
 }
 
 /**
- * The matched line, to be checked where it is doubtful how many it counts. What it would be otherwise stays with it:
+ * The matched line, to be checked where it is doubtful how many it counts, and whether any. What it would be otherwise stays with it:
  * another quantity may end the doubt.
  */
 export function doubtPieces(line: LineRow): LineRow {
   const { sureOfWhole, ...match_hints } = line.match_hints
   const certainty = sureOfWhole ? 'SURE' : line.certainty
-  const reason = withoutDoubt(line.reason)
-  const doubt = doubtOf(line)
-  if (line.matched_article_id === null || doubt === undefined)
+  const reason = withoutDoubts(line.reason)
+  const doubts = doubtsOf(line)
+  if (line.matched_article_id === null || doubts.length === 0)
     return { ...line, match_hints, certainty, reason }
   return {
     ...line,
     match_hints: certainty === 'SURE' ? { ...match_hints, sureOfWhole: true } : match_hints,
     certainty: 'CHECK',
-    reason: `${reason}. ${doubt}`,
+    reason: [reason, ...doubts].join('. '),
   }
 }

@@ -85,6 +85,34 @@ describe('a quantity that may mean another number', () => {
   })
 })
 
+describe('a line that the list itself does not want', () => {
+  const fitted = JSON.stringify([
+    { importHeader: 'Nummer', articleField: 'orderNumber' },
+    { importHeader: 'Menge', articleField: 'quantity' },
+    { importHeader: 'Bestückt', articleField: null },
+  ])
+
+  it('is to be checked until somebody chooses its article or says how many', async () => {
+    const { customer } = given
+    const { body: draft } = await given.post(customer, '/enquiry/', { title: 'Schrank', amount: 1 })
+    const content = 'Nummer;Menge;Bestückt\nNK-100;2;ja\nNK-100;1;nein\nNK-200;4;nein\nNK-300;1;ja'
+    await given.form(customer, '/enquiry/bom/upload', { enquiryId: draft.id }, { name: 'Liste.csv', content })
+    const address = `/enquiry/bom/map?enquiryId=${draft.id}&quantityBasis=EACH`
+    expect((await given.form(customer, address, { mapping: fitted })).status).toBe(200)
+    const [wanted, chosen, counted] = await linesOf(draft.id)
+    const doubt =
+      'Bestellnummer gleich. Laut Liste nicht vorgesehen („Bestückt: nein“): bitte prüfen, ob das Teil gebraucht wird'
+    expect(wanted).toMatchObject({ certainty: 'SURE', reason: 'Bestellnummer gleich' })
+    expect(chosen).toMatchObject({ quantity: 1, certainty: 'CHECK', reason: doubt })
+    expect(counted).toMatchObject({ quantity: 4, certainty: 'CHECK', reason: doubt })
+    await update(draft.id, { lineIds: [chosen.id], matchedArticleId: chosen.matchedArticleId })
+    await update(draft.id, { lineIds: [counted.id], changes: { quantity: 4 } })
+    const after = await linesOf(draft.id)
+    expect(after[1]).toMatchObject({ certainty: 'SURE', quantity: 1 })
+    expect(after[2]).toMatchObject({ certainty: 'SURE', reason: 'Bestellnummer gleich' })
+  })
+})
+
 describe('a number that a spreadsheet cut', () => {
   it('is remembered for no other line, and what was chosen for its own stays when the list is mapped again', async () => {
     const id = await draftWith(['1,23457E+12;2'])
