@@ -107,6 +107,7 @@ export interface Notice {
     | 'HEADER_REPEATED'
     | 'QUANTITY_ASSUMED'
     | 'QUANTITY_DECIMALS'
+    | 'PRICES_FOREIGN'
     | 'UNWANTED'
     | 'SHEETS_NOT_READ'
     | 'SHEET_NAMES'

@@ -5,6 +5,7 @@ import { type DecimalStyle, detectDecimalStyle, parseDecimal, seemingDecimals } 
 import { isDitto } from './ditto.ts'
 import { countInFront, namePieces } from './enumerations.ts'
 import { type BomField, type FieldColumns, type MappingEntry, numberFields } from './fields.ts'
+import { dropForeignPrices } from './foreign-prices.ts'
 import { columnOfHeader } from './header-names.ts'
 import type { LineReading } from './line-source.ts'
 import { matchHeaderWords } from './match-header-words.ts'
@@ -108,6 +109,7 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   linkAssemblies(lines)
   notices.push(...bundleRuns(lines))
   notices.push(...noteUnwanted(lines, cells, columns, options.headers))
+  notices.push(...dropForeignPrices(lines, cells, columns, options.headers))
   if (!columns.has('quantity')) notices.push(...noticeOfUncounted(lines))
   if (decimals.isPadded && options.decimalStyle === undefined)
     notices.push(noticeOfDecimals(lines, decimals.decimalStyle))
