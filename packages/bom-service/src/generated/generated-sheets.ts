@@ -1,5 +1,5 @@
 import { unitPrice } from '@schrankwerk/domain'
-import { convertQuantity, exactNumber, unitOf } from '@schrankwerk/domain/bom'
+import { convertQuantity, lineSumKey } from '@schrankwerk/domain/bom'
 import type { WriteSheet } from '@schrankwerk/spreadsheet'
 import type { LineRow } from '../keeper/bom-tables.ts'
 
@@ -120,16 +120,15 @@ const byLocation = (lines: readonly LineRow[]): LineRow[] =>
 export function summedLines(lines: readonly LineRow[]): LineRow[] {
   const sums = new Map<string, LineRow>()
   for (const line of lines.map(inArticleUnit)) {
-    const key = JSON.stringify([
-      line.matched_article_id ?? [
-        exactNumber(line.order_number ?? ''),
-        exactNumber(line.manufacturer_number ?? ''),
-        (line.manufacturer_name ?? '').toLowerCase(),
-        (line.order_number ?? line.manufacturer_number) ? '' : [line.ean_number, line.description],
-      ],
-      unitOf(line.quantity_unit_name ?? '')?.code ?? (line.quantity_unit_name ?? '').toLowerCase(),
-      line.is_supplied_part,
-    ])
+    const key = lineSumKey({
+      article: line.matched_article_id,
+      orderNumber: line.order_number,
+      manufacturerNumber: line.manufacturer_number,
+      manufacturerName: line.manufacturer_name,
+      otherwise: JSON.stringify([line.ean_number, line.description]),
+      quantityUnitName: line.quantity_unit_name,
+      isSuppliedPart: line.is_supplied_part,
+    })
     const former = sums.get(key)
     sums.set(
       key,

@@ -22,6 +22,6 @@ test('there is a column for the numbers of a wholesaler where a line has one', (
 })
 
 test('lines without an article that a wholesaler has under one number are added up', () => {
-  const line = { ...dealers, matched: null }
+  const line = { ...dealers, matched: null, matchedManufacturer: null, matchedDescription: null }
   expect(sumLines([slimLine(1, line), slimLine(2, line)])).toMatchObject([{ number: 'GH-1', lines: 2 }])
 })

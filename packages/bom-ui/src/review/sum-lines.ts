@@ -1,4 +1,5 @@
 import type { SlimLine } from '@schrankwerk/contracts'
+import { exactNumber, lineSumKey } from '@schrankwerk/domain/bom'
 import { hasIssue, type Judgement, judgementOf, judgements } from './judge-line.ts'
 import { listNumbers } from './list-numbers.ts'
 
@@ -6,7 +7,7 @@ export interface SummedLine {
   key: string
   /** The line to look at: the first with an error, else the first. */
   lineId: string
-  /** Number of the article, or of the line where none matched. */
+  /** Of the article, or of the line where none matched; so are maker and description. */
   number: string
   /** Of its lines the one that needs a look most. */
   judgement: Judgement
@@ -25,24 +26,23 @@ const quantityPlaces = 6
 const plus = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : Number((a + b).toFixed(quantityPlaces))
 
-const fold = (text: string | null): string => (text ?? '').trim().toUpperCase()
+/** A number is an article's only together with its maker. */
+const articleOf = ({ matched, matchedManufacturer, matchedDescription }: SlimLine): string | null =>
+  matched === null && matchedDescription === null
+    ? null
+    : JSON.stringify([matched, matchedManufacturer, matched === null && matchedDescription])
 
 /** One row for each article, unit and supplier of it, in the order of their first lines. */
 export function sumLines(lines: readonly SlimLine[]): SummedLine[] {
   const sums = new Map<string, SummedLine>()
   for (const line of lines) {
-    const number = line.matched ?? listNumbers(line)[0] ?? ''
-    // Without any number two lines are never the same part.
-    const key =
-      number === ''
-        ? line.id
-        : [
-            line.matched === null ? 'line' : 'article',
-            fold(number),
-            line.matched === null ? fold(line.manufacturerName) : '',
-            fold(line.quantityUnitName),
-            line.isSuppliedPart,
-          ].join('|')
+    const article = articleOf(line)
+    const key = lineSumKey({
+      ...line,
+      article,
+      // Without any number two lines are never the same part.
+      otherwise: line.wholesalerOrderNumber ? exactNumber(line.wholesalerOrderNumber) : line.id,
+    })
     const sum = sums.get(key)
     const judgement = judgementOf(line)
     const errors = hasIssue(line) ? 1 : 0
@@ -50,10 +50,10 @@ export function sumLines(lines: readonly SlimLine[]): SummedLine[] {
       sums.set(key, {
         key,
         lineId: line.id,
-        number,
+        number: (article === null ? listNumbers(line)[0] : line.matched) ?? '',
         judgement,
-        manufacturerName: line.manufacturerName ?? '',
-        description: line.description ?? '',
+        manufacturerName: (article === null ? line.manufacturerName : line.matchedManufacturer) ?? '',
+        description: (article === null ? line.description : line.matchedDescription) ?? '',
         quantity: line.quantity,
         quantityUnitName: line.quantityUnitName ?? '',
         isSuppliedPart: line.isSuppliedPart,
