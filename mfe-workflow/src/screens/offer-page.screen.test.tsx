@@ -298,11 +298,13 @@ test('more deviations than the page has are counted in tab, list and question', 
   expect(await screen.findByText('und 1.180 weitere Abweichungen')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Annehmen' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('Das Angebot weicht an 1.200 Stellen von Ihrer Anfrage ab:')).toBeTruthy()
+  expect(
+    dialog.getByText('In der Stückliste weicht das Angebot an 1.200 Stellen von Ihrer Anfrage ab:'),
+  ).toBeTruthy()
   expect(dialog.getByText('und 1.192 weitere Abweichungen')).toBeTruthy()
 })
 
-test('a supplier reads before the release in how many places his offer differs from the enquiry', async () => {
+test('a supplier reads before the release in how many places of the list his offer differs from the enquiry', async () => {
   const offer = anOffer({
     allowedActions: ['edit', 'release'],
     fileItems: [anOfferFile],
@@ -311,14 +313,18 @@ test('a supplier reads before the release in how many places his offer differs f
     recommended: [{ code: 'lines-deviate', count: 15 }],
   })
   const { user } = await open(offer, 'SUPPLIER')
-  const said = await screen.findByText('Das Angebot weicht an 15 Stellen von der Anfrage ab.')
+  const said = await screen.findByText(
+    'In der Stückliste weicht das Angebot an 15 Stellen von der Anfrage ab.',
+  )
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.click(within(said.closest('li') as HTMLElement).getByRole('button'))
   expect(scrolled.mock.contexts).toEqual([document.getElementById('abweichungen')])
   scrolled.mockRestore()
   await user.click(screen.getByRole('button', { name: 'Freigeben' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('Ihr Angebot weicht an 15 Stellen von der Anfrage ab:')).toBeTruthy()
+  expect(
+    dialog.getByText('In der Stückliste weicht Ihr Angebot an 15 Stellen von der Anfrage ab:'),
+  ).toBeTruthy()
   expect(dialog.getByText('und 14 weitere Abweichungen')).toBeTruthy()
 })
 
