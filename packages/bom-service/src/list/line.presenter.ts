@@ -3,6 +3,7 @@ import type { LineView } from '../keeper/bom-owner.ts'
 import type { LineRow } from '../keeper/bom-tables.ts'
 import { unitPriceOf } from './line-price.ts'
 import { lineSeenBy } from './seen-line.ts'
+import { standingNotes } from './standing-notes.ts'
 
 /** A line as its asker may see it. */
 export function presentLine(stored: LineRow, view: LineView) {
@@ -35,7 +36,7 @@ export function presentLine(stored: LineRow, view: LineView) {
     matchedBy: line.matched_by as never,
     certainty: line.certainty,
     reason: line.reason,
-    notes: line.notes,
+    notes: standingNotes(line),
     matchedArticle: presentArticle(line, showsPrices),
     manualReplacement: line.manual_replacement,
     ...(line.by_hand.withoutArticle && { withoutArticle: true }),

@@ -130,6 +130,33 @@ describe('a number that a spreadsheet cut', () => {
   })
 })
 
+describe('a note about a value', () => {
+  const codes = (line: { notes: { code: string }[] }) => line.notes.map(({ code }) => code)
+
+  it('is no more once a person wrote the value, nor in a list mapped again and a copy', async () => {
+    const id = await draftWith(['NK-100;n. B.', 'NK-200;3m'])
+    const [unread, split] = await linesOf(id)
+    expect([unread, split].map(codes)).toEqual([['QUANTITY_UNREAD'], ['QUANTITY_SPLIT']])
+    await update(id, { lineIds: [unread.id], changes: { quantity: 2 } })
+    expect((await linesOf(id)).map(codes)).toEqual([[], ['QUANTITY_SPLIT']])
+    await map(id)
+    expect((await linesOf(id)).map(codes)).toEqual([[], ['QUANTITY_SPLIT']])
+    const { body: copy } = await given.post(given.customer, `/enquiry/copy?id=${id}`)
+    expect((await linesOf(copy.id)).map(codes)).toEqual([[], ['QUANTITY_SPLIT']])
+  })
+
+  it('stays where another value was written, or another number is as it was read', async () => {
+    const id = await draftWith(['1,23457E+12;2'])
+    const [line] = await linesOf(id)
+    await update(id, { lineIds: [line.id], changes: { quantity: 5 } })
+    expect(codes((await linesOf(id))[0])).toEqual(['NUMBER_CUT'])
+    await update(id, { lineIds: [line.id], changes: { manufacturerNumber: 'T-1' } })
+    expect(codes((await linesOf(id))[0])).toEqual(['NUMBER_CUT'])
+    await update(id, { lineIds: [line.id], changes: { orderNumber: '1234567890123' } })
+    expect(codes((await linesOf(id))[0])).toEqual([])
+  })
+})
+
 it('lines without a quantity are worth a look before the release', async () => {
   const id = await draftWith(['NK-100;0', 'NK-200;-2', 'NK-300;3'])
   const { body } = await given.get(given.customer, `/enquiry/?id=${id}`)
