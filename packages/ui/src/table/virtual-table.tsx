@@ -165,7 +165,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     return row.id
   }
   const idOf = (index: number) => `${id}-${index}`
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<{ ofRow: string } | { text: string }>()
   const toShow = useRef<number>(undefined)
   // The row may come into being only once the table has scrolled.
   useEffect(() => {
@@ -180,15 +180,20 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     if (key === undefined || !row) return undefined
     toShow.current = index
     virtualizer.scrollToIndex(index, { align: 'auto' })
-    setSaid(props.describeRow?.(row.original) ?? '')
+    setSaid({ ofRow: key })
     return key
+  }
+  // As the row is now, also after it was changed.
+  const describe = (key: string) => {
+    const row = rows.find(({ id: own }) => own === key)
+    return row && props.describeRow?.(row.original)
   }
   const narrowing = `${props.onlyErrors} ${props.filter?.trim()}`
   const lastNarrowing = useRef(narrowing)
   useEffect(() => {
     if (lastNarrowing.current === narrowing) return
     lastNarrowing.current = narrowing
-    setSaid(formatCount(rows.length, 'Zeile', 'Zeilen'))
+    setSaid({ text: formatCount(rows.length, 'Zeile', 'Zeilen') })
   }, [narrowing, rows.length])
   const onActivate = useStable(activate)
   const onOpenRow = useStable((row: Row) => onOpen?.(row))
@@ -317,7 +322,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       {isPrinting && <PrintedTable label={label} columns={columns} rows={sorted} rowKey={rowKey} />}
       {props.footer?.(sorted)}
       <div className="kit-hidden" aria-live="polite">
-        {said}
+        {said && ('text' in said ? said.text : describe(said.ofRow))}
       </div>
     </>
   )
