@@ -217,6 +217,7 @@ export function MatchReview(props: MatchReviewProps) {
         <div ref={tableFrame} tabIndex={-1} className={classes.frame}>
           <SummedTable
             lines={filter === 'issue' ? all : rows}
+            all={all}
             onlyErrors={filter === 'issue'}
             search={search}
             height={tableHeight}
@@ -229,6 +230,7 @@ export function MatchReview(props: MatchReviewProps) {
             ref={table}
             label={t('review.table')}
             rows={rows}
+            total={all.length}
             columns={columns}
             rowKey={keyOf}
             isError={isLeft}

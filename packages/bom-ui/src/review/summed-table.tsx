@@ -15,6 +15,8 @@ const keyOf = (row: SummedLine) => row.key
 
 export interface SummedTableProps {
   lines: readonly SlimLine[]
+  /** Of the whole list, of which `lines` may be some. */
+  all: readonly SlimLine[]
   onlyErrors: boolean
   search: string
   height: string
@@ -23,14 +25,16 @@ export interface SummedTableProps {
 }
 
 /** The list with equal articles added up. */
-export function SummedTable({ lines, onlyErrors, search, height, onOpen }: SummedTableProps) {
+export function SummedTable({ lines, all, onlyErrors, search, height, onOpen }: SummedTableProps) {
   const t = useReviewText()
   const rows = useMemo(() => sumLines(lines), [lines])
+  const total = useMemo(() => (lines === all ? rows : sumLines(all)).length, [lines, all, rows])
   const columns = useMemo(() => summedColumns(t, onOpen), [t, onOpen])
   return (
     <VirtualTable
       label={t('review.summedTable')}
       rows={rows}
+      total={total}
       columns={columns}
       rowKey={keyOf}
       isError={hasError}

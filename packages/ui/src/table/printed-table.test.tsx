@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { KitProvider } from '../theme/kit-provider.tsx'
 import { VirtualTable } from './virtual-table.tsx'
 
@@ -15,7 +15,7 @@ const columns = [
   { key: 'act', width: 40, header: 'Tun', cell: () => 'x', printed: false as const },
 ]
 
-test('on paper stand all rows that pass the filter, as text, and afterwards none', () => {
+beforeEach(() => {
   vi.stubGlobal(
     'CSSStyleSheet',
     class {
@@ -23,6 +23,10 @@ test('on paper stand all rows that pass the filter, as text, and afterwards none
     },
   )
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('on paper stand all rows that pass the filter, as text, and afterwards none', () => {
   render(
     <KitProvider>
       <VirtualTable label="Zeilen" rows={rows} columns={columns} rowKey={(row) => row.id} />
@@ -42,5 +46,30 @@ test('on paper stand all rows that pass the filter, as text, and afterwards none
   act(() => void dispatchEvent(new Event('afterprint')))
   expect(screen.queryByRole('table')).toBeNull()
   expect(document.adoptedStyleSheets).toHaveLength(0)
-  vi.unstubAllGlobals()
+})
+
+test('on paper a table says how many of all rows a filter left', () => {
+  const table = (shown: typeof rows, filter: string) => (
+    <KitProvider>
+      <VirtualTable
+        label="Zeilen"
+        rows={shown}
+        total={rows.length}
+        columns={columns.map((column) => ({
+          ...column,
+          filterText: (row: (typeof rows)[number]) => row.name,
+        }))}
+        rowKey={(row) => row.id}
+        filter={filter}
+      />
+    </KitProvider>
+  )
+  const { rerender } = render(table(rows, ''))
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  const paper = () => within(screen.getByRole('table', { name: 'Zeilen' }))
+  expect(paper().queryByText(/^gefiltert/)).toBeNull()
+  rerender(table(rows.slice(0, 20), ''))
+  expect(paper().getByText('gefiltert: 20 von 500 Zeilen')).toBeTruthy()
+  rerender(table(rows.slice(0, 20), 'Zeile 12'))
+  expect(paper().getByText('gefiltert: 1 von 500 Zeilen')).toBeTruthy()
 })

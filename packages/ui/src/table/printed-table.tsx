@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { formatCount, formatNumber } from '../formats/formats.ts'
 import type { VirtualColumn } from './virtual-table.tsx'
 
 interface PrintedTableProps<Row> {
@@ -6,6 +7,8 @@ interface PrintedTableProps<Row> {
   columns: readonly VirtualColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** All rows, of which a filter may leave fewer. */
+  total: number
 }
 
 /**
@@ -24,15 +27,20 @@ function useLandscape(): void {
 }
 
 /** Every row on paper, below a head that each page repeats; as wide as the sheet, each column by its share. */
-export function PrintedTable<Row>({ label, columns, rows, rowKey }: PrintedTableProps<Row>) {
+export function PrintedTable<Row>({ label, columns, rows, rowKey, total }: PrintedTableProps<Row>) {
   useLandscape()
   const printed = columns.filter((column) => column.printed !== false)
-  const total = printed.reduce((sum, { width }) => sum + width, 0)
+  const wide = printed.reduce((sum, { width }) => sum + width, 0)
   return (
     <table className="kit-printed-table" aria-label={label}>
+      {rows.length < total && (
+        <caption>
+          gefiltert: {formatNumber(rows.length)} von {formatCount(total, 'Zeile', 'Zeilen')}
+        </caption>
+      )}
       <colgroup>
         {printed.map(({ key, width }) => (
-          <col key={key} style={{ width: `${(width / total) * 100}%` }} />
+          <col key={key} style={{ width: `${(width / wide) * 100}%` }} />
         ))}
       </colgroup>
       <thead>

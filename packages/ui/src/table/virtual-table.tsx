@@ -55,6 +55,8 @@ export interface VirtualTableHandle {
 export interface VirtualTableProps<Row> {
   label: string
   rows: readonly Row[]
+  /** How many there are, where `rows` are only those that a filter of the page passes. */
+  total?: number
   columns: readonly VirtualColumn<Row>[]
   rowKey: (row: Row) => string
   /** Names a row for its checkbox. */
@@ -319,7 +321,15 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         </div>
         {rows.length === 0 && (props.empty ?? <Empty text="Keine Zeile passt zum Filter." />)}
       </div>
-      {isPrinting && <PrintedTable label={label} columns={columns} rows={sorted} rowKey={rowKey} />}
+      {isPrinting && (
+        <PrintedTable
+          label={label}
+          columns={columns}
+          rows={sorted}
+          rowKey={rowKey}
+          total={props.total ?? props.rows.length}
+        />
+      )}
       {props.footer?.(sorted)}
       <div className="kit-hidden" aria-live="polite">
         {said && ('text' in said ? said.text : describe(said.ofRow))}
