@@ -142,7 +142,9 @@ test.each([estimate, exactEstimate])('says how many lines have no price: %j', as
   const counts = { lines: 102, suppliedParts: 0, unmatchedLines: 80, linesWithoutPrice: 6 }
   show({ estimate: countsIn(one, counts) })
   expect(await screen.findByText('86 von 102 Zeilen ohne Preis: Material nicht enthalten.')).toBeTruthy()
-  expect(screen.getByText(/^Für mehr als die Hälfte der Zeilen ist kein Preis bekannt/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Für mehr als die Hälfte der Zeilen, die einen brauchen, ist kein Preis bekannt/),
+  ).toBeTruthy()
 })
 
 test('a line without a quantity is called that, and leads to itself', async () => {
@@ -170,13 +172,10 @@ test('a line without a quantity is called that, and leads to itself', async () =
 })
 
 test.each([
-  [
-    1,
-    '2 von 17 Zeilen ohne Preis: Material nicht enthalten. 1 von 18 Zeilen ist ein Beistellteil und zählt hier nicht mit.',
-  ],
+  [1, '2 von 18 Zeilen ohne Preis: Material nicht enthalten. Dazu 1 Beistellteil, das keinen Preis braucht.'],
   [
     3,
-    '2 von 15 Zeilen ohne Preis: Material nicht enthalten. 3 von 18 Zeilen sind Beistellteile und zählen hier nicht mit.',
+    '2 von 18 Zeilen ohne Preis: Material nicht enthalten. Dazu 3 Beistellteile, die keinen Preis brauchen.',
   ],
 ])('says of how many lines that is, where the customer supplies %d', async (suppliedParts, text) => {
   show({

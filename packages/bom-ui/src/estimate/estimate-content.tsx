@@ -26,7 +26,6 @@ export function EstimateContent({ estimate, summary, amount, editable, onShowLin
   const settled = summary ? settledOf(summary) : 0
   const counts = estimate.view === 'EXACT' ? estimate.parts : estimate.counts
   const supplied = counts.suppliedParts
-  const counted = counts.lines - supplied
   const without = linesWithoutMaterial(counts)
   return (
     <Card title={t('estimate.title')}>
@@ -57,16 +56,15 @@ export function EstimateContent({ estimate, summary, amount, editable, onShowLin
               <p className={classes.honest}>
                 {t('estimate.withoutMaterial', {
                   without: formatNumber(without),
-                  lines: formatCount(counted, t('count.line'), t('count.lines')),
+                  lines: formatCount(counts.lines, t('count.line'), t('count.lines')),
                 })}{' '}
                 {supplied > 0 &&
                   t(supplied === 1 ? 'estimate.oneSupplied' : 'estimate.manySupplied', {
                     supplied: formatNumber(supplied),
-                    lines: formatCount(counts.lines, t('count.line'), t('count.lines')),
                   })}
               </p>
             )}
-            {range !== null && without * 2 > counted && (
+            {range !== null && without * 2 > counts.lines - supplied && (
               <Notice tone="warning">{t('estimate.mostlyWithout')}</Notice>
             )}
             {range !== null && (

@@ -8,10 +8,10 @@ const later: LaterTexts = {
       each: 'Je Schrank',
       all: 'Für {{count}}',
       withoutMaterial: '{{without}} von {{lines}} ohne Preis: Material nicht enthalten.',
-      oneSupplied: '1 von {{lines}} ist ein Beistellteil und zählt hier nicht mit.',
-      manySupplied: '{{supplied}} von {{lines}} sind Beistellteile und zählen hier nicht mit.',
+      oneSupplied: 'Dazu 1 Beistellteil, das keinen Preis braucht.',
+      manySupplied: 'Dazu {{supplied}} Beistellteile, die keinen Preis brauchen.',
       mostlyWithout:
-        'Für mehr als die Hälfte der Zeilen ist kein Preis bekannt. Der Kostenrahmen liegt deshalb wahrscheinlich zu niedrig.',
+        'Für mehr als die Hälfte der Zeilen, die einen brauchen, ist kein Preis bekannt. Der Kostenrahmen liegt deshalb wahrscheinlich zu niedrig.',
       parts: 'Woraus er sich ergibt',
       bars: {
         discounted: 'Material mit Rabattgruppe',
