@@ -216,6 +216,23 @@ test('the customer reads price and term, attaches his order and accepts', async 
   expect(came.map(({ to }) => to[0]).sort()).toEqual(ofCompany('Schaltanlagen Südtal').sort())
 })
 
+test('what the supplier still lacks does not run into its button beside the open messages', async () => {
+  const { page } = supplier
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: /^Nachrichten\b/ }).click()
+  await page.getByRole('complementary', { name: 'Nachrichten' }).waitFor()
+  const lacking = page.getByRole('listitem').filter({ hasText: 'Die Auftragsbestätigung fehlt.' })
+  const [text, button] = await Promise.all(
+    [lacking.getByText('Die Auftragsbestätigung fehlt.'), lacking.getByRole('button')].map((part) =>
+      part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+    ),
+  )
+  expect(text!.right <= button!.left || text!.bottom <= button!.top).toBe(true)
+  await page.getByRole('button', { name: 'Nachrichten schließen' }).click()
+  if (before) await page.setViewportSize(before)
+})
+
 test('the supplier confirms; the customer sees the job and gets the confirmation attached', async () => {
   const { page } = supplier
   await customer.open(offer.replace('/offer/', '/order/'), new RegExp(offerNumber))
