@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import type { ApiContext } from './create-api.ts'
 import type { FileStore } from './file-store.ts'
 import { mediaTypeOf } from './media-types.ts'
 import { problemDocument } from './problem-response.ts'
+import { sendStream } from './send-stream.ts'
 
 /** What may be shown inside a page: formats that run nothing. */
 const shown = /^(application\/pdf|image\/(jpeg|png|gif))$/
@@ -58,7 +58,7 @@ export async function sendFile(
   const length = range ? range.end - range.start + 1 : size
   headers['Content-Length'] = String(length)
   if (range) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${size}`
-  return new Response(Readable.toWeb(stream) as unknown as ReadableStream, {
+  return sendStream(stream, {
     status: range ? 206 : 200,
     headers,
   })

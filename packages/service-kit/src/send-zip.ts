@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
 import type { Logger } from 'pino'
 import { berlinClock } from './berlin-day.ts'
 import { attachmentHeaders } from './send-file.ts'
+import { sendStream } from './send-stream.ts'
 
 export interface ZipEntry {
   /** A name that is taken already gets a numeric prefix. */
@@ -44,12 +45,7 @@ export function sendZip({
     })
   }
   fill(zip, entries).catch(fail)
-  return new Response(
-    Readable.toWeb(zip as unknown as Readable) as unknown as ConstructorParameters<typeof Response>[0],
-    {
-      headers: attachmentHeaders(filename, 'application/zip'),
-    },
-  )
+  return sendStream(zip as unknown as Readable, { headers: attachmentHeaders(filename, 'application/zip') })
 }
 
 async function fill(zip: ZipArchive, entries: AsyncIterable<ZipEntry>): Promise<void> {

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
 import { workOnList, writeSuppliedParts } from '@schrankwerk/bom-service'
 import { getSuppliedParts } from '@schrankwerk/contracts'
-import { type Api, attachmentHeaders, Forbidden, route } from '@schrankwerk/service-kit'
+import { type Api, attachmentHeaders, Forbidden, route, sendStream } from '@schrankwerk/service-kit'
 import type { WorkflowTables } from '../database/tables.ts'
 import { findOwner } from '../owner/find-owner.ts'
 import { type Owner, ownerOf } from '../owner/owner.ts'
@@ -23,7 +22,7 @@ export async function requireSuppliedParts(ctx: WorkflowCtx, owner: Owner): Prom
 export async function sendSuppliedParts(ctx: WorkflowCtx, owner: Owner): Promise<Response> {
   await requireSuppliedParts(ctx, owner)
   const file = await writeSuppliedParts(ctx.db, partyBom(ctx, owner))
-  return new Response(Readable.toWeb(file) as unknown as ReadableStream, {
+  return sendStream(file, {
     headers: attachmentHeaders('Beistellteile.xlsx'),
   })
 }

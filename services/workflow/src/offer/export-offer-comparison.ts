@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
 import type { ComparedOffer, OfferComparison } from '@schrankwerk/contracts'
 import { offerStandingNames, offerStateNames } from '@schrankwerk/domain'
-import { attachmentHeaders, berlinDate, berlinDateCell } from '@schrankwerk/service-kit'
+import { attachmentHeaders, berlinDate, berlinDateCell, sendStream } from '@schrankwerk/service-kit'
 import { type WriteColumn, type WriteSheet, type WriteValue, writeXlsx } from '@schrankwerk/spreadsheet'
 import type { Disguise } from '../bom/disguise.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
@@ -139,7 +138,7 @@ export async function exportOfferComparison(
     ],
   })
   const name = `angebote-${comparison.referenceNumber ?? 'anfrage'}-${berlinDate(ctx.now())}.xlsx`
-  return new Response(Readable.toWeb(file) as unknown as ReadableStream, {
+  return sendStream(file, {
     headers: attachmentHeaders(name.replace(/[\\/:*?"<>|]/g, '_')),
   })
 }

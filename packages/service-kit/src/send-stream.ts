@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream'
+
+/**
+ * Answers the bytes of a stream while it is read. When it fails, the connection breaks, so that nobody takes what came
+ * for whole; a reader who goes destroys it.
+ */
+export function sendStream(
+  stream: Readable,
+  { headers, status }: { headers: Record<string, string>; status?: number },
+): Response {
+  // Its error is told to who reads it.
+  stream.on('error', () => undefined)
+  const chunks = stream[Symbol.asyncIterator]()
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel() {
+        stream.destroy()
+      },
+    },
+    // Read ahead, an error would come while nobody reads: the server then ends the answer with the error's text.
+    { highWaterMark: 0 },
+  )
+  return new Response(body, { status, headers })
+}
