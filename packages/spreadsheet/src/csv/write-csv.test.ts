@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -27,6 +28,13 @@ describe('writing csv', () => {
       Buffer.alloc(0),
     )
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  })
+
+  test('more than a reader holds at once arrives whole', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => [`K${at}`, 'Größe'])
+    const bytes = await new Response(Readable.toWeb(writeCsv(rows)) as unknown as ReadableStream).bytes()
+    expect(bytes.length).toBeGreaterThan(300_000)
+    expect(Buffer.from(bytes).toString().endsWith('"K19999","Größe"\r\n')).toBe(true)
   })
 
   test('a number is in quotes where it holds the separator', async () => {

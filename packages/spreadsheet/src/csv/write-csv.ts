@@ -18,21 +18,21 @@ export interface WriteCsvOptions {
 const sliceLength = 64 * 1024
 
 /**
- * Streams rows as csv text (RFC 4180, CRLF, UTF-8). Every filled text is in quotes, so that no separator, line break or
- * blank in it is read as something else; numbers only where they hold the separator, and they are never marked. Dates
- * are ISO; one at midnight UTC is a day and has no time.
+ * Streams rows as the bytes of a csv text (RFC 4180, CRLF, UTF-8). Every filled text is in quotes, so that no
+ * separator, line break or blank in it is read as something else; numbers only where they hold the separator, and they
+ * are never marked. Dates are ISO; one at midnight UTC is a day and has no time.
  */
 export function writeCsv(
   rows: AsyncIterable<CsvRow> | Iterable<CsvRow>,
   options: WriteCsvOptions = {},
 ): Readable {
-  return Readable.from(csvSlices(rows, options), { objectMode: false, encoding: 'utf8' })
+  return Readable.from(csvSlices(rows, options), { objectMode: false })
 }
 
 async function* csvSlices(
   rows: AsyncIterable<CsvRow> | Iterable<CsvRow>,
   options: WriteCsvOptions,
-): AsyncGenerator<string> {
+): AsyncGenerator<Buffer> {
   const { separator = ',', bom = true, guardFormulas = true, decimal = '.' } = options
   const field = (value: CsvValue) => csvField(value, { separator, guardFormulas, decimal })
   let slice = bom ? '\uFEFF' : ''
@@ -41,11 +41,11 @@ async function* csvSlices(
     const record = row.map(field).join(separator)
     slice += `${record === '' ? '""' : record}\r\n`
     if (slice.length >= sliceLength) {
-      yield slice
+      yield Buffer.from(slice)
       slice = ''
     }
   }
-  if (slice !== '') yield slice
+  if (slice !== '') yield Buffer.from(slice)
 }
 
 function csvField(

@@ -19,7 +19,7 @@ giveWay()
 const task = workerData as ExportTask
 let rows = 0
 for await (const chunk of writeTable(task, counting(copiedRows(task)))) {
-  const bytes = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : new Uint8Array(chunk)
+  const bytes = new Uint8Array<ArrayBuffer>(chunk)
   const written: Written = { bytes, rows }
   parentPort!.postMessage(written, [bytes.buffer])
   await once(parentPort!, 'message')

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   abortArticleImport as abortEndpoint,
   createArticleImportTicket,
@@ -22,6 +21,7 @@ import {
   NotFound,
   route,
   sendFile,
+  sendStream,
   ticketRoutes,
   uploadRoute,
 } from '@schrankwerk/service-kit'
@@ -84,8 +84,8 @@ export function articleImportRoutes(
 async function sendSkipped({ db }: Db, id: string): Promise<Response> {
   const row = await getImport(db, id)
   const name = row.filename.replace(/\.[^.]*$/, '')
-  const csv = Readable.toWeb(writeCsv(skippedRows(db, row))) as unknown as ReadableStream<string>
-  return new Response(csv.pipeThrough(new TextEncoderStream()), {
+  const csv = writeCsv(skippedRows(db, row))
+  return sendStream(csv, {
     headers: attachmentHeaders(`${name} - übersprungene Zeilen.csv`),
   })
 }

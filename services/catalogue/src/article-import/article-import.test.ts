@@ -588,6 +588,15 @@ describe.each([
       expect(await skipped.text()).toContain('ohne Nummer')
     })
 
+    test('open all skipped lines, however many there are', async () => {
+      const lines = Array.from({ length: 20_000 }, (_, at) => `;Größe ${at}`)
+      const { id } = await runImport(config, 'viele.csv', ['Nummer;Name', ...lines].join('\r\n'))
+      const skipped = await catalogue.visit(await addressOf({ id: id as string, what: 'skipped' }))
+      const rows = (await skipped.text()).split('\r\n')
+      expect(rows).toHaveLength(20_002)
+      expect(rows.slice(-2)).toEqual(['20001,"Keine Bestellnummer","Größe 19999"', ''])
+    })
+
     test('are made for the operator alone, for an import that is there', async () => {
       const { id } = await target('file')
       const ask = (actor: TestActor, of = id) =>

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { attachmentHeaders, berlinDate, type Ctx } from '@schrankwerk/service-kit'
+import { attachmentHeaders, berlinDate, type Ctx, sendStream } from '@schrankwerk/service-kit'
 import { writeCsv } from '@schrankwerk/spreadsheet'
 import type { CatalogueTables } from '../database/tables.ts'
 import { selectDiscountGroups } from './discount-group.queries.ts'
@@ -9,6 +8,5 @@ import { discountGroupHeaders, writeDiscountGroupCells } from './discount-group-
 export async function exportDiscountGroups(ctx: Ctx<CatalogueTables>): Promise<Response> {
   const groups = await selectDiscountGroups(ctx.db)
   const csv = writeCsv([[...discountGroupHeaders], ...groups.map(writeDiscountGroupCells)])
-  const bytes = (Readable.toWeb(csv) as unknown as ReadableStream).pipeThrough(new TextEncoderStream())
-  return new Response(bytes, { headers: attachmentHeaders(`rabattgruppen-${berlinDate(ctx.now())}.csv`) })
+  return sendStream(csv, { headers: attachmentHeaders(`rabattgruppen-${berlinDate(ctx.now())}.csv`) })
 }

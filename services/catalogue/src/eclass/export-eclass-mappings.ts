@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
 import { eclassImportFields } from '@schrankwerk/contracts'
-import { attachmentHeaders, type Ctx } from '@schrankwerk/service-kit'
+import { attachmentHeaders, type Ctx, sendStream } from '@schrankwerk/service-kit'
 import { writeCsv } from '@schrankwerk/spreadsheet'
 import type { CatalogueTables } from '../database/tables.ts'
 import { selectEclassMappings } from './eclass.queries.ts'
@@ -14,7 +13,6 @@ export async function exportEclassMappings(ctx: Ctx<CatalogueTables>): Promise<R
   const header = eclassImportFields.map((field) => eclassHeaders[field])
   const rows = mappings.map((mapping) => eclassImportFields.map((field) => mapping[field]))
   const csv = writeCsv([header, ...rows])
-  const bytes = (Readable.toWeb(csv) as unknown as ReadableStream).pipeThrough(new TextEncoderStream())
   const name = `eclass-id-${germanDate.format(ctx.now())}.csv`
-  return new Response(bytes, { headers: attachmentHeaders(name) })
+  return sendStream(csv, { headers: attachmentHeaders(name) })
 }

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
 import type { exportUsers as endpoint, QueryOf } from '@schrankwerk/contracts'
 import { signInCount } from '@schrankwerk/domain'
-import { attachmentHeaders, berlinDate, berlinDateCell } from '@schrankwerk/service-kit'
+import { attachmentHeaders, berlinDate, berlinDateCell, sendStream } from '@schrankwerk/service-kit'
 import { type WriteColumn, type WriteValue, writeCsv, writeXlsx } from '@schrankwerk/spreadsheet'
 import type { IdentityCtx } from '../identity-ctx.ts'
 import { keepsEveryone } from './user.queries.ts'
@@ -41,12 +40,7 @@ export function exportUsers(
       ? writeCsv(withHeader(shown, rows), { separator: ';' })
       : writeXlsx({ sheets: [{ name: 'Benutzer', columns: shown, rows }] })
   const name = `benutzer-${berlinDate(now())}.${query.format}`
-  return new Response(bytesOf(file), { headers: attachmentHeaders(name) })
-}
-
-const bytesOf = (file: Readable): ReadableStream => {
-  const web = Readable.toWeb(file) as unknown as ReadableStream
-  return file.readableEncoding === null ? web : web.pipeThrough(new TextEncoderStream())
+  return sendStream(file, { headers: attachmentHeaders(name) })
 }
 
 async function* cellsOf(users: AsyncIterable<UserListRow>, shown: readonly ExportColumn[]) {
