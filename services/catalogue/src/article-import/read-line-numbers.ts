@@ -3,7 +3,7 @@ import { textOf, textOrNull, tidyText } from './cell-text.ts'
 import { type ColumnPlan, firstColumn } from './column-plan.ts'
 import { type ArticlesByEan, articleOfEan, identifiesByEan } from './lines-by-ean.ts'
 import type { MasterNames } from './master-names.ts'
-import { isShortenedNumber, whyNoArticle } from './rows-without-article.ts'
+import { isFiller, isShortenedNumber, whyNoArticle } from './rows-without-article.ts'
 
 export interface LineNumbers {
   /** The manufacturer; null where neither the line nor the configuration names one. */
@@ -47,6 +47,8 @@ export function createNumberReader(plan: ColumnPlan, names: MasterNames) {
     if (order === null && type === null) return 'Keine Bestellnummer'
     if (order === null && owner === null) return 'Typnummer ohne Hersteller und ohne Bestellnummer'
     if (order !== null && order === header) return 'Die Kopfzeile steht hier noch einmal'
+    if (!isFound && !plan.isExchange && isFiller([order, type], cells, plan))
+      return 'Füllzeile: Die Nummer besteht nur aus Nullen, kein Artikel'
     if (order !== null && !isFound && !plan.isExchange) {
       const reason = whyNoArticle(order, cells, plan)
       if (reason !== undefined) return reason

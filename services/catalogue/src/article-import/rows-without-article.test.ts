@@ -1,7 +1,7 @@
 import type { Cell } from '@schrankwerk/spreadsheet'
 import { describe, expect, test } from 'vitest'
 import type { ColumnPlan } from './column-plan.ts'
-import { isShortenedNumber, whyNoArticle } from './rows-without-article.ts'
+import { isFiller, isShortenedNumber, whyNoArticle } from './rows-without-article.ts'
 
 const headers = ['Bestellnummer', 'Hersteller', 'Bezeichnung', 'Listenpreis']
 const plan = {
@@ -47,6 +47,27 @@ describe('rows that are no article', () => {
       (cell, at): Cell => (at > 0 && cell.text !== '' ? { ...cell, merged: true } : cell),
     )
     expect(whyNoArticle('Kapitel 3', cells, plan)).toContain('Überschrift')
+  })
+})
+
+describe('rows of noughts below a list', () => {
+  test.each([
+    ['0|Siemens||0,00', true],
+    ['000||0|', true],
+    ['0,00||0,00|12,50', true],
+    ['0||–|12,50', true],
+    ['0||Schütz|12,50', false],
+    ['0815|||', false],
+    ['10|||', false],
+    ['0-0|||', false],
+  ])('%s: %s', (row, isOne) => {
+    const cells = cellsOf(row)
+    expect(isFiller([cells[0]!.text, null], cells, plan)).toBe(isOne)
+  })
+
+  test('a number of either kind names an article', () => {
+    expect(isFiller(['0', '3RT2015'], cellsOf('0|||'), plan)).toBe(false)
+    expect(isFiller([null, '0'], cellsOf('|||'), plan)).toBe(true)
   })
 })
 

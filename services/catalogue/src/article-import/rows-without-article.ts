@@ -1,6 +1,7 @@
 import type { ImportField } from '@schrankwerk/contracts'
 import type { Cell } from '@schrankwerk/spreadsheet'
 import { isHeaderOf } from '../import-file/price-list-headers.ts'
+import { textOrNull } from './cell-text.ts'
 import type { ColumnPlan } from './column-plan.ts'
 
 /** A word that stands by itself: numbers of articles mix letters and digits. */
@@ -31,6 +32,24 @@ export function whyNoArticle(
   )
     return 'Überschrift oder Hinweis, kein Artikel'
   return undefined
+}
+
+const noughts = /^0+(?:[.,]0+)?$/
+
+/**
+ * Whether a row only fills the space below a list, where its formulas reach further than its articles: noughts for
+ * numbers, and nothing more to tell what it is.
+ */
+export function isFiller(
+  numbers: readonly (string | null)[],
+  cells: readonly Cell[],
+  { columns }: ColumnPlan,
+): boolean {
+  const saysNothing = (text: string | null) => text === null || noughts.test(text)
+  return (
+    numbers.every(saysNothing) &&
+    (columns.description ?? []).every((column) => saysNothing(textOrNull(cells[column])))
+  )
 }
 
 function namesColumns(cells: readonly Cell[], columns: ColumnPlan['columns']): boolean {

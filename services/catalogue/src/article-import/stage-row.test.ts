@@ -27,6 +27,11 @@ test('a number that only its column can explain waits for it', () => {
   expect(read('LC1D09', 'Schütz', '1.234')).toBe(needsStyle)
 })
 
+test('a row that only fills the space below a list names no article', () => {
+  expect(read('0', '0', '')).toEqual({ skip: 'Füllzeile: Die Nummer besteht nur aus Nullen, kein Artikel' })
+  expect(read('0', 'Schütz', '')).toMatchObject({ order_number: '0', description: 'Schütz' })
+})
+
 test('a description is taken as it is, whatever word it is', () => {
   expect(read('LC1D09', 'unclear', '1.5')).toMatchObject({ description: 'unclear', copper_weight: 1.5 })
 })
