@@ -54,8 +54,26 @@ export const keptOf = ({ kept = 0 }: ArticleImport, t: TFunction<'catalogue'>): 
 function effectOf(entry: ArticleImport, t: TFunction<'catalogue'>): string {
   if (entry.state === 'ENDED') return countsOf(entry, t).join(', ')
   if (entry.state !== 'UNDONE') return t('import.result.nothingChanged')
-  const kept = keptOf(entry, t)
-  return [t('import.result.asBefore'), ...(kept ? [`${kept}.`] : [])].join(' ')
+  return undoneOf(entry, t) || t('import.result.asBefore')
+}
+
+/** What became of its articles when it was undone; empty where it had written discount groups alone. */
+function undoneOf(entry: ArticleImport, t: TFunction<'catalogue'>): string {
+  const { created, updated, deleted, kept = 0 } = entry
+  const counts = [
+    ['deleted', created - kept],
+    ['restored', updated],
+    ['broughtBack', deleted],
+  ] as const
+  return [
+    ...counts.map(
+      ([what, count]) => count > 0 && t(`import.result.undone.${what}`, { count, shown: amount(count) }),
+    ),
+    keptOf(entry, t),
+  ]
+    .filter(Boolean)
+    .map((sentence) => `${sentence}.`)
+    .join(' ')
 }
 
 /** What became of an import: that it ended, and what that did to the catalogue. */

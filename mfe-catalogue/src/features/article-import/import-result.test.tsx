@@ -61,15 +61,28 @@ test('an import that could not be undone is told as that, not as one that ended'
   expect(screen.queryByText(/abgeschlossen|übersprungen/)).toBeNull()
 })
 
-test('an import that was undone does not claim that nothing happened', async () => {
-  open({ state: 'UNDONE', created: 64, skipped: 0 })
-  await screen.findByText('Was er geändert hatte, hat wieder die Werte von vorher.')
+test.each([
+  [{ created: 237 }, '237 Artikel, die er angelegt hatte, wurden gelöscht.'],
+  [{ created: 1 }, '1 Artikel, den er angelegt hatte, wurde gelöscht.'],
+  [
+    { created: 1200, updated: 1, deleted: 2 },
+    '1.200 Artikel, die er angelegt hatte, wurden gelöscht. 1 Artikel hat wieder seine früheren Werte. 2 Artikel, die er gelöscht hatte, sind wieder da.',
+  ],
+  [
+    { updated: 3, deleted: 1 },
+    '3 Artikel haben wieder ihre früheren Werte. 1 Artikel, den er gelöscht hatte, ist wieder da.',
+  ],
+  [{ created: 1, kept: 1 }, '1 Artikel blieb, weil er inzwischen für Stücklisten gewählt und gemerkt ist.'],
+  [{}, 'Der Katalog ist wieder, wie er vor dem Import war.'],
+])('an import that was undone says what became of its articles: %o', async (counts, effect) => {
+  open({ state: 'UNDONE', skipped: 0, ...counts })
+  await screen.findByText(effect)
   expect(screen.queryByRole('button', { name: 'Gründe herunterladen' })).toBeNull()
 })
 
 test('an import that was undone says how many articles stayed', async () => {
   open({ state: 'UNDONE', created: 64, skipped: 0, kept: 1 })
   await screen.findByText(
-    /vorher\. 1 Artikel blieb, weil er inzwischen für Stücklisten gewählt und gemerkt ist\.$/,
+    /^63 Artikel, .* gelöscht\. 1 Artikel blieb, weil er inzwischen für Stücklisten gewählt und gemerkt ist\.$/,
   )
 })
