@@ -421,6 +421,52 @@ describe.each([
     expect(await imports.article('N-3')).toMatchObject({ usedByArticleAmount: 1 })
   })
 
+  describe('of articles without a manufacturer', () => {
+    let config: string
+    beforeAll(async () => {
+      config = await imports.aConfig(mapping, { wholesalerId })
+    })
+    const row = (number: string, description: string, price = '1,00') =>
+      `${number};;${description};;${price};;;${number}-W;${price}`
+
+    test('has nothing to do with later imports of others', async () => {
+      const before = await snapshot()
+      await imports.run(config, [header, row('R-1', 'alt')])
+      const first = await imports.run(config, [header, row('R-1', 'neu'), row('R-2', 'neu')])
+      const other = await imports.run(config, [header, row('R-3', 'neu')])
+      expect((await imports.entryOf(first.id)).undoUntil).not.toBeNull()
+      expect(await imports.undo(first.id)).toMatchObject({ state: 'UNDONE' })
+      expect(await imports.article('R-1')).toMatchObject({ description: 'alt' })
+      expect(await imports.idOf('R-2')).toBeUndefined()
+      expect(await imports.article('R-3')).toMatchObject({ description: 'neu' })
+      await imports.undo(other.id)
+      await catalogue.post(`/article/delete?id=${await imports.idOf('R-1')}`, undefined)
+      expect(await snapshot()).toEqual(before)
+    })
+
+    test.each([
+      ['changed', 'S-1', row('S-1', 'später')],
+      ['made', 'S-2', row('S-2', 'später')],
+      ['made, in what a wholesaler says alone', 'S-2', 'S-2;;neu;;1,00;;;S-2-W;2,00'],
+      ['made, in its numbers alone', 'S-2', 'S-2;;neu;;1,00;;S-2-ALT;;'],
+    ])('is refused once a later import changed an article that it %s', async (_how, number, later) => {
+      const initial = await imports.run(config, [header, row('S-1', 'alt')])
+      const first = await imports.run(config, [header, row('S-1', 'neu'), row('S-2', 'neu')])
+      const last = await imports.run(config, [header, later])
+      expect((await imports.previewUndo(first.id)).obstacle).toEqual({
+        kind: 'EDITED',
+        detail: expect.stringContaining(number),
+      })
+      expect(await catalogue.post('/article/import/undo', { id: first.id })).toMatchObject({
+        status: 409,
+        body: { code: 'undo-impossible', kind: 'EDITED' },
+      })
+      expect([initial, first, last].map(({ state }) => state)).toEqual(['ENDED', 'ENDED', 'ENDED'])
+      for (const made of ['S-1', 'S-2'])
+        await catalogue.post(`/article/delete?id=${await imports.idOf(made)}`, undefined)
+    })
+  })
+
   describe('is refused', () => {
     const refused = async (id: string, kind: string, detail: string | RegExp) => {
       const before = await snapshot()

@@ -127,10 +127,17 @@ async function selectWritten(tx: Tx, staged: string, extent: Extent): Promise<st
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Those by which a later import ends the undoing of an earlier one. Articles without a manufacturer have nothing in
+ * common: of these only the ones count that both have written, which their versions tell.
+ */
+export const manufacturersOf = (touched: string[]): string[] => touched.filter((id) => id !== nobody)
+
 /** What was before earlier imports of these manufacturers cannot come back: this one has changed it. */
 export async function forgetEarlier(tx: Tx, importId: string, touched: string[]): Promise<void> {
   await sql`update article_import set undo_until = null
-    where undo_until is not null and id <> ${importId} and touched && ${touched}::uuid[]`.execute(tx)
+    where undo_until is not null and id <> ${importId}
+      and touched && ${manufacturersOf(touched)}::uuid[]`.execute(tx)
 }
 
 /** Tables of imports that can no longer be undone. */

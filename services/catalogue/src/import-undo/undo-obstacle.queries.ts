@@ -2,7 +2,7 @@ import type { UndoPreview } from '@schrankwerk/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Sql } from '../article-import/publish-import.queries.ts'
 import { type ArticleImportTable, type CatalogueTables, nobody } from '../database/tables.ts'
-import { beforeTables, type UndoPlan } from './keep-before.queries.ts'
+import { beforeTables, manufacturersOf, type UndoPlan } from './keep-before.queries.ts'
 
 type Db = Kysely<CatalogueTables>
 export type Obstacle = NonNullable<UndoPreview['obstacle']>
@@ -84,7 +84,7 @@ async function findLaterImport(
     filename: string
     ended_at: Date
   }>`select filename, ended_at from article_import
-    where state = 'ENDED' and ended_at > ${ended_at} and touched && ${touched}::uuid[]
+    where state = 'ENDED' and ended_at > ${ended_at} and touched && ${manufacturersOf(touched)}::uuid[]
     order by ended_at limit 1`.execute(db)
   return rows[0]
 }
