@@ -9,11 +9,16 @@ export interface GeneratedFile {
 }
 
 type Value = string | number | null
-interface Column {
+interface Column<Row extends LineRow = LineRow> {
   header: string
   width: number
   kind: 'text' | 'number' | 'unitPrice'
-  value: (line: LineRow) => Value
+  value: (line: Row) => Value
+}
+
+/** A line of added up ones: `quantity` is for all cabinets, in whole packages. */
+export interface SummedRow extends LineRow {
+  perCabinet: number | null
 }
 
 const text = (header: string, width: number, value: (line: LineRow) => string | null): Column => ({
@@ -31,6 +36,20 @@ const articleOr = (line: LineRow, field: 'orderNumber' | 'manufacturerNumber' | 
   return line.article?.[field] ?? line[own[field]]
 }
 const quantity: Column = { header: 'Menge', width: 10, kind: 'number', value: (line) => line.quantity }
+/** Lists count for one cabinet, and say so where there are several. */
+const quantityOfOne = { ...quantity, header: 'Menge je Schrank', width: 16 }
+const withQuantities = <Row extends LineRow>(
+  columns: readonly Column[],
+  quantities: readonly Column<Row>[],
+): Column<Row>[] => columns.flatMap((column) => (column === quantity ? quantities : [column]))
+/** What is ordered for several cabinets is a number of its own. */
+const summedQuantities = (amount: number): Column<SummedRow>[] =>
+  amount === 1
+    ? [quantity]
+    : [
+        { ...quantityOfOne, value: (line) => line.perCabinet },
+        { ...quantity, header: `Menge für ${amount} Schränke`, width: 20 },
+      ]
 const unit = text('Einheit', 10, (line) => line.quantity_unit_name ?? line.article?.unitName ?? null)
 /** What a part is ordered by: a line that nothing else names has its EAN. */
 const orderNumberOf = (line: LineRow): string | null => {
@@ -95,13 +114,20 @@ const placedColumns: Column[] = [
   text('Bezeichnung', 40, (line) => line.article?.description ?? line.description),
 ]
 
-const sheet = (name: string, columns: readonly Column[], lines: readonly LineRow[]): WriteSheet => ({
+const sheet = <Row extends LineRow>(
+  name: string,
+  columns: readonly Column<Row>[],
+  lines: readonly Row[],
+): WriteSheet => ({
   name,
   columns: columns.map(({ header, width, kind }) => ({ header, width, kind })),
   rows: rowsOf(columns, lines),
 })
 
-function* rowsOf(columns: readonly Column[], lines: readonly LineRow[]): Iterable<Value[]> {
+function* rowsOf<Row>(
+  columns: readonly { value: (line: Row) => Value }[],
+  lines: readonly Row[],
+): Iterable<Value[]> {
   for (const line of lines) yield columns.map((column) => column.value(line))
 }
 
@@ -116,8 +142,11 @@ const byLocation = (lines: readonly LineRow[]): LineRow[] =>
       a.position - b.position,
   )
 
-/** Quantities added up per article, rounded up to the packaging unit; lines without an article by their numbers. */
-export function summedLines(lines: readonly LineRow[]): LineRow[] {
+/**
+ * Quantities for so many cabinets added up per article, rounded up to the packaging unit; lines without an article by
+ * their numbers.
+ */
+export function summedLines(lines: readonly LineRow[], amount: number): SummedRow[] {
   const sums = new Map<string, LineRow>()
   for (const line of lines.map(inArticleUnit)) {
     const key = lineSumKey({
@@ -135,7 +164,11 @@ export function summedLines(lines: readonly LineRow[]): LineRow[] {
       former === undefined ? line : { ...former, quantity: added(former.quantity, line.quantity) },
     )
   }
-  return [...sums.values()].map((line) => ({ ...line, quantity: inPackages(line) }))
+  return [...sums.values()].map((line) => ({
+    ...line,
+    perCabinet: line.quantity,
+    quantity: inPackages(line, amount),
+  }))
 }
 
 /** Millimetres here and metres there are one sum: counted in the article's unit where that can be. */
@@ -151,27 +184,41 @@ function inArticleUnit(line: LineRow): LineRow {
 const added = (a: number | null, b: number | null): number | null =>
   a === null ? b : b === null ? a : Number((a + b).toFixed(4))
 
-function inPackages({ quantity: wanted, article }: LineRow): number | null {
+function inPackages({ quantity: each, article }: LineRow, amount: number): number | null {
   const pack = article?.packagingUnitSize ?? 0
+  const wanted = each === null ? null : Number((each * amount).toFixed(4))
   if (wanted === null || pack <= 1) return wanted
   return Math.ceil(Number((wanted / pack).toFixed(6))) * pack
 }
 
-/** The generated parts lists: all lines, per location (for who builds the cabinet and sees prices), and summed up. */
-export function generatedSheets(lines: readonly LineRow[], showsPrices: boolean): GeneratedFile[] {
+/**
+ * The generated parts lists: all lines, per location (for who builds the cabinet and sees prices), and what is ordered
+ * for so many cabinets.
+ */
+export function generatedSheets(
+  lines: readonly LineRow[],
+  showsPrices: boolean,
+  amount: number,
+): GeneratedFile[] {
   const columns = columnsFor(showsPrices)
+  const perCabinet = (all: readonly Column[]) =>
+    withQuantities(all, [amount === 1 ? quantity : quantityOfOne])
+  const summedColumns = withQuantities(columns, summedQuantities(amount))
   const production = showsPrices
     ? [
         {
           filename: 'Fertigungsstückliste.xlsx',
-          sheets: [sheet('Fertigung', [...placedColumns, supplied], byLocation(lines))],
+          sheets: [sheet('Fertigung', perCabinet([...placedColumns, supplied]), byLocation(lines))],
         },
       ]
     : []
   return [
-    { filename: 'Gesamtstückliste.xlsx', sheets: [sheet('Gesamt', columns, lines)] },
+    { filename: 'Gesamtstückliste.xlsx', sheets: [sheet('Gesamt', perCabinet(columns), lines)] },
     ...production,
-    { filename: 'Summenstückliste.xlsx', sheets: [sheet('Summe', columns, summedLines(lines))] },
+    {
+      filename: 'Summenstückliste.xlsx',
+      sheets: [sheet('Summe', summedColumns, summedLines(lines, amount))],
+    },
   ]
 }
 

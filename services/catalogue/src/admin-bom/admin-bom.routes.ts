@@ -106,7 +106,7 @@ async function sendAll(ctx: CatalogueCtx, id: string): Promise<Response> {
   await bom.requireVisible()
   return sendZip({
     filename: 'Schrankwerk-Stücklisten.zip',
-    entries: generatedEntries(ctx.db, bom),
+    entries: generatedEntries(ctx.db, bom, 1),
     log: ctx.log,
   })
 }

@@ -798,10 +798,25 @@ describe('the generated files', () => {
     const sheets = await sheetsIn(await zipFor(given.customer, { enquiryId }))
     expect(Object.keys(sheets)).toEqual(['Gesamtstückliste.xlsx', 'Summenstückliste.xlsx'])
     const [header, ...rows] = sheets['Gesamtstückliste.xlsx'] as string[][]
-    expect(header).toEqual(['Typnummer', 'Bestellnummer', 'Menge', 'Einheit'])
-    expect(sheets['Summenstückliste.xlsx']?.[0]).toEqual(header)
+    expect(header).toEqual(['Typnummer', 'Bestellnummer', 'Menge je Schrank', 'Einheit'])
+    expect(sheets['Summenstückliste.xlsx']?.[0]).toEqual(header?.toSpliced(3, 0, 'Menge für 2 Schränke'))
     expect(rows).toHaveLength(7)
     expect(JSON.stringify(sheets)).not.toMatch(/71[.,]37|83[.,]91|137[.,]73|ERP-|preis|Rabatt/i)
+  })
+
+  it('have one quantity for one cabinet, summed up in whole packages', async () => {
+    const { enquiryId } = await mapped()
+    const { body } = await given.get(given.customer, `/enquiry/?id=${enquiryId}`)
+    const one = { id: enquiryId, editVersion: body.editVersion, amount: 1 }
+    expect((await given.post(given.customer, '/enquiry/update', one)).status).toBe(200)
+    const sheets = await sheetsIn(await zipFor(given.customer, { enquiryId }))
+    const [header] = sheets['Gesamtstückliste.xlsx'] as string[][]
+    expect(header).toEqual(['Typnummer', 'Bestellnummer', 'Menge', 'Einheit'])
+    const [ofSums, ...sums] = sheets['Summenstückliste.xlsx'] as string[][]
+    expect(ofSums).toEqual(header)
+    // 70 pieces of an article that is sold by 50.
+    expect(sums.find((row) => row[2] === '100')).toMatchObject({ 3: 'Stück' })
+    expect(sums.find((row) => row[3] === 'm')).toMatchObject({ 2: '1.5' })
   })
 
   it('are of no enquiry or offer for the operator: to him they are not there', async () => {
@@ -823,7 +838,7 @@ describe('the generated files', () => {
     const [header, first, terminal] = sheets['Gesamtstückliste.xlsx'] as string[][]
     expect(header).toEqual([
       'ERP-Nummer',
-      'Menge',
+      'Menge je Schrank',
       'Bestellnummer/Bezeichnung/Hersteller',
       'Einheit',
       'Einkaufspreis je Stück',
@@ -835,12 +850,9 @@ describe('the generated files', () => {
     expect(first?.[0]).toBe('ERP-1')
     expect([terminal?.[1], terminal?.[4]]).toEqual(['30', '1.3773'])
     const sums = sheets['Summenstückliste.xlsx'] as string[][]
-    // 30 Stk and 40 Stück are 70 pieces, sold by 50; 1,500 mm are 1.5 m
-    expect(sums.find((row) => row[0] === 'ERP-2')).toMatchObject({ 1: '100', 3: 'Stück' })
-    expect(sums.find((row) => row[0] === 'ERP-3')).toMatchObject({
-      1: expect.stringMatching(/^1[.,]5$/),
-      3: 'm',
-    })
+    // 30 Stk and 40 Stück are 70 pieces, 140 for two cabinets and sold by 50; 1,500 mm are 1.5 m
+    expect(sums.find((row) => row[0] === 'ERP-2')).toMatchObject({ 1: '70', 2: '150', 4: 'Stück' })
+    expect(sums.find((row) => row[0] === 'ERP-3')).toMatchObject({ 1: '1.5', 2: '3', 4: 'm' })
     expect(sums).toHaveLength(6)
   })
 

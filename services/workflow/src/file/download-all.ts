@@ -10,8 +10,8 @@ import {
 } from '@schrankwerk/service-kit'
 import { partyBom } from '../bom/party-bom.ts'
 import type { WorkflowTables } from '../database/tables.ts'
-import { findOwner } from '../owner/find-owner.ts'
-import { type Owner, ownerOf, ownerOfPath } from '../owner/owner.ts'
+import { findOwner, type VisibleOwner } from '../owner/find-owner.ts'
+import { ownerOf, ownerOfPath } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { type FileRow, findFileSeenBy } from './file.queries.ts'
 
@@ -32,8 +32,7 @@ export function downloadAllRoute(app: Api<WorkflowTables>, store: FileStore): vo
 
 /** A zip of the generated parts lists (by role) and the files named, each once and authorised by itself. */
 export async function streamAll(ctx: WorkflowCtx, store: FileStore, wanted: Wanted): Promise<Response> {
-  const owner = ownerOf(wanted)
-  await findOwner(ctx.db, ctx, owner)
+  const owner = await findOwner(ctx.db, ctx, ownerOf(wanted))
   const paths = [...new Set(wanted.filesToAppend)]
   const files = await Promise.all(paths.map((path) => visibleFile(ctx, path)))
   return sendZip({
@@ -55,10 +54,10 @@ export async function visibleFile(ctx: WorkflowCtx, path: string): Promise<FileR
 async function* entriesOf(
   ctx: WorkflowCtx,
   store: FileStore,
-  owner: Owner,
+  { owner, amount }: VisibleOwner,
   files: readonly FileRow[],
 ): AsyncIterable<ZipEntry> {
-  yield* generatedEntries(ctx.db, partyBom(ctx, owner))
+  yield* generatedEntries(ctx.db, partyBom(ctx, owner), amount)
   for (const file of files) {
     yield { name: file.filename, open: async () => (await store.open(file.storage_key)).stream }
   }

@@ -14,6 +14,7 @@ export const enquiryOwner: OwnerRules = {
     const party = partyOf(ctx.actor)
     const obstacle = enquiryObstacle('uploadFile', facts, party)
     return {
+      amount: enquiry.amount ?? 1,
       types: enquiryFileTypesOf(facts, party),
       obstacle: obstacle === 'other-party' ? null : obstacle,
       typeByName: async (filename) => fileTypeByName(filename),

@@ -14,6 +14,7 @@ export const offerOwner: OwnerRules = {
   async find(db, ctx, id) {
     const offer = mustExist(await findOffer(db, ctx, id))
     return {
+      amount: offer.amount,
       types: offerFileTypesOf(factsUnderLock(offer, ctx), partyOf(ctx.actor)),
       obstacle: null,
       async typeByName(filename) {

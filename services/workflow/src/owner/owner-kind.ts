@@ -18,6 +18,8 @@ export interface OwnerRules {
 }
 
 export interface SeenOwner {
+  /** Cabinets of the enquiry. */
+  amount: number
   /** Types the asker may place, retype and delete now. */
   types: readonly FileType[]
   /** Why none, where its own party has to be told by name; null where that is for the type to say. */
