@@ -1,6 +1,7 @@
 import type { BomReading, FieldMapping } from '@schrankwerk/contracts'
 import {
   aboveHeader,
+  type BomLine,
   columnsWithCutHeader,
   headerLabels,
   headerNames,
@@ -77,8 +78,8 @@ export async function describeTable(
       : suggestMapping(headers, below, { ...knowledge, remembered: same.mapping })
   const labels = headerLabels(headers)
   // Columns without header and without content are no columns.
-  const samples = samplesOf(below, headers.length)
-  const shown = suggested.filter((_, column) => headers[column] !== '' || samples[column]!.length > 0)
+  const filled = samplesOf(below, headers.length)
+  const shown = suggested.filter((_, column) => headers[column] !== '' || filled[column]!.length > 0)
   const mapping = suggested.map(({ importHeader, articleField }) => ({ importHeader, articleField }))
   const basis = proposeQuantityBasis(headers, below, mapping, aboveHeader(table.rows, header.headerRowIndex))
   const options: ReadLinesOptions = {
@@ -108,7 +109,7 @@ export async function describeTable(
     ),
     headers,
     preview: previewOf(rowsAround(table.rows, header.headerRowIndex)),
-    samples,
+    samples: samplesOf(rowsOfLines(below, lines), headers.length),
     suggestedMapping: shown.map((entry) => ({
       importHeader: entry.importHeader,
       articleField: entry.articleField,
@@ -142,6 +143,12 @@ function cutHeaders(rows: readonly SheetRow[], headerRowIndex: number): string[]
 }
 
 /** Up to three values of each column, the first ones that are there. */
+/** What stands below the list or between its parts is no example of what a column holds. */
+function rowsOfLines(rows: readonly SheetRow[], lines: readonly BomLine[]): readonly SheetRow[] {
+  const read = new Set(lines.map(({ rowIndex }) => rowIndex))
+  return read.size === 0 ? rows : rows.filter(({ rowIndex }) => read.has(rowIndex))
+}
+
 function samplesOf(rows: readonly SheetRow[], columns: number): string[][] {
   return Array.from({ length: columns }, (_, column) => {
     const found: string[] = []

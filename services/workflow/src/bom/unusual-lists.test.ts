@@ -57,6 +57,24 @@ describe('a list without header row', () => {
   })
 })
 
+it('what stands below the parts is no example of what a column holds', async () => {
+  const parts = ['1;NK-100;Schütz;;2', '2;NK-200;Klemme;;30', '3;NK-300;Taster;;4']
+  const rows = [
+    'Pos;Bestellnummer;Bezeichnung;Hersteller;Menge',
+    ...parts,
+    ';;;Bitte vollständig ausfüllen!;',
+  ]
+  const { body } = await upload(await draft(), 'Liste.csv', rows.join('\n'))
+  expect(body).toMatchObject({ lineCount: 3, leftOut: [{ rowIndex: 5 }] })
+  expect(body.samples).toEqual([
+    ['1', '2', '3'],
+    ['NK-100', 'NK-200', 'NK-300'],
+    ['Schütz', 'Klemme', 'Taster'],
+    [],
+    ['2', '30', '4'],
+  ])
+})
+
 it('a column without name is offered for mapping where it holds something', async () => {
   const content = 'Bestellnummer;;Menge;\nNK-100;L4;2;\nNK-200;;1;\nNK-300;L2;9;'
   const { body } = await upload(await draft(), 'Liste.csv', content)
