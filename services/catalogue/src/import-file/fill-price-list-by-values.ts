@@ -364,7 +364,9 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
         isOpen(one) &&
         is(one.values) &&
         !(field === 'listPrice' && one.header.fromPieces !== null) &&
-        !(field === 'orderNumber' && namesPrice(one)),
+        !(field === 'orderNumber' && namesPrice(one)) &&
+        // „Type“ over PC, NB, Bundle tells what an article is, not by what it is sold.
+        !(field === 'unit' && one.matches[0]?.meaning === 'attribute'),
     )
     const [found] = rank
       ? fitting.sort((a, b) => rank(b.values) - rank(a.values) || a.column - b.column)

@@ -148,3 +148,8 @@ test('a price including tax gives way to the one without it, written in one word
     ),
   ).toBe('orderNumber|description|-|listPrice')
 })
+
+test('a type that is the same in all rows is no unit, though it is written like one', () => {
+  const rows = Array.from({ length: 20 }, (_, at) => `A-${at}0|Rechner ${at}|PC|${at}9.90`)
+  expect(fieldsOf(`Item No|Name|Type|Price\n${rows.join('\n')}`)).toBe('orderNumber|description|-|listPrice')
+})
