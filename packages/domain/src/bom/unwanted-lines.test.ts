@@ -12,6 +12,7 @@ const fieldOf: Record<string, BomField> = {
   Value: 'description',
   Bemerkung: 'remark',
   BMK: 'bmk',
+  Link: 'manufacturerLink',
 }
 
 /** The lines of a table whose columns are mapped by their names alone. */
@@ -134,6 +135,7 @@ describe('a text', () => {
     ['Bezeichnung', 'Netzteil 24V 5A (storniert)'],
     ['Bezeichnung', 'Klimagerät - ENTFÄLLT'],
     ['Hersteller', 'DNP'],
+    ['Link', 'wird nicht bestückt'],
     ['Ausführung', 'nicht bestücken'],
   ])('under „%s“ may say that the part is not wanted: „%s“', (header, text) =>
     expect(saidOf(header, text)).toBeDefined(),

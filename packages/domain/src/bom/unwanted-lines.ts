@@ -142,6 +142,7 @@ const textFields: ReadonlySet<BomField | undefined> = new Set<BomField | undefin
 const named: ReadonlySet<BomField | undefined> = new Set<BomField | undefined>([
   ...numberFields,
   'manufacturerName',
+  'manufacturerLink',
 ])
 /** „NO“ is no answer where a column tells contacts. */
 const tellsContacts = (texts: readonly string[]): boolean =>
