@@ -109,6 +109,21 @@ function summedColumns(t: BomText, onOpen: (lineId: string) => void): VirtualCol
       cell: (row) => <JudgementBadge judgement={row.judgement}>{judgementText(t, row)}</JudgementBadge>,
     },
     {
+      key: 'quantity',
+      width: 100,
+      align: 'end',
+      header: t('review.columns.quantity'),
+      sortValue: (row) => row.quantity,
+      cell: (row) => quantityText(row.quantity),
+    },
+    {
+      key: 'quantityUnitName',
+      width: 90,
+      header: t('review.columns.quantityUnitName'),
+      sortValue: (row) => row.quantityUnitName,
+      cell: (row) => row.quantityUnitName,
+    },
+    {
       key: 'manufacturerName',
       width: 160,
       header: t('review.columns.manufacturerName'),
@@ -123,21 +138,6 @@ function summedColumns(t: BomText, onOpen: (lineId: string) => void): VirtualCol
       sortValue: (row) => row.description,
       filterText: (row) => row.description,
       cell: (row) => row.description,
-    },
-    {
-      key: 'quantity',
-      width: 100,
-      align: 'end',
-      header: t('review.columns.quantity'),
-      sortValue: (row) => row.quantity,
-      cell: (row) => quantityText(row.quantity),
-    },
-    {
-      key: 'quantityUnitName',
-      width: 90,
-      header: t('review.columns.quantityUnitName'),
-      sortValue: (row) => row.quantityUnitName,
-      cell: (row) => row.quantityUnitName,
     },
     {
       key: 'lines',
