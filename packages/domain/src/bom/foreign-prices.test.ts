@@ -21,7 +21,7 @@ function pricesOf(header: string, ...prices: string[]) {
 }
 
 const notTaken = (header: string, currency: string) => [
-  `Preise in „${header}“ stehen in „${currency}“ und werden nicht übernommen: im Portal sind Preise Euro`,
+  `Preise in „${header}“ stehen in „${currency}“ und werden nicht übernommen: Preise im Portal sind in Euro`,
 ]
 
 test('a price in another currency is not taken over, and the list says so', () => {

@@ -45,7 +45,7 @@ export function dropForeignPrices(
     for (const { line } of dropped) delete line[field]
     if (dropped.length === 0) return []
     const currencies = [...new Set(dropped.map(({ currency }) => `„${currency}“`))].slice(0, 3).join(', ')
-    const text = `Preise in „${labels[column]}“ stehen in ${currencies} und werden nicht übernommen: im Portal sind Preise Euro`
+    const text = `Preise in „${labels[column]}“ stehen in ${currencies} und werden nicht übernommen: Preise im Portal sind in Euro`
     return [{ code: 'PRICES_FOREIGN', text, rowIndexes: dropped.map(({ line }) => line.rowIndex) }]
   })
 }
