@@ -5,7 +5,6 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
-  useDeferredValue,
   useEffect,
   useId,
   useImperativeHandle,
@@ -14,16 +13,15 @@ import {
   useState,
 } from 'react'
 import { Empty } from '../feedback/empty.tsx'
-import { foldText } from '../formats/fold-text.ts'
-import { formatCount } from '../formats/formats.ts'
 import { useIsNarrow } from '../theme/use-is-narrow.ts'
 import { type Column, nextSort, type RowTone, type Sort } from './column.ts'
-import { findError } from './find-error.ts'
 import { PrintedTable } from './printed-table.tsx'
+import { rowOfKey } from './row-of-key.ts'
 import { type Selection, toggleRow } from './selection.tsx'
-import { showBetweenBars } from './show-between-bars.ts'
 import { sortRows } from './sort-rows.ts'
+import { useActiveRow } from './use-active-row.ts'
 import { usePrinting } from './use-printing.ts'
+import { useShownRows } from './use-shown-rows.ts'
 import { VirtualHead } from './virtual-head.tsx'
 import { VirtualRow } from './virtual-row.tsx'
 
@@ -95,30 +93,6 @@ const leastHeight = 180
 
 const nothingHidden: string[] = []
 
-const useShownRows = <Row,>(props: VirtualTableProps<Row>) => {
-  const { rows, columns, onlyErrors, filter = '' } = props
-  const isError = onlyErrors ? props.isError : undefined
-  const search = useDeferredValue(filter.trim())
-  // Folding ten thousand texts takes longer than searching them; it is done once, at the first search.
-  const foldedTexts = useMemo(() => {
-    const parts = columns.flatMap(({ filterText }) => filterText ?? [])
-    let folded: string[] | undefined
-    return () => {
-      folded ??= rows.map((row) => foldText(parts.map((part) => part(row)).join(' ')))
-      return folded
-    }
-  }, [rows, columns])
-  return useMemo(() => {
-    if (search === '' && !onlyErrors) return rows
-    const words = search === '' ? [] : foldText(search).split(/\s+/)
-    const texts = words.length > 0 ? foldedTexts() : []
-    return rows.filter(
-      (row, at) =>
-        (!onlyErrors || isError?.(row) === true) && words.every((word) => texts[at]?.includes(word)),
-    )
-  }, [rows, isError, onlyErrors, search, foldedTexts])
-}
-
 /** The same function for ever, which does what the latest one does. */
 const useStable = <Arguments extends unknown[]>(run: (...values: Arguments) => unknown) => {
   const latest = useRef(run)
@@ -132,13 +106,11 @@ const useStable = <Arguments extends unknown[]>(run: (...values: Arguments) => u
 
 /** Tens of thousands of rows: only those in the window exist. Arrow keys move, Enter opens, space chooses. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, columns, rowKey, isError, onOpen, selection, card, ref } = props
+  const { label, columns, rowKey, onOpen, selection, card, ref } = props
   const id = useId()
   const isNarrow = useIsNarrow()
   const scroller = useRef<HTMLDivElement>(null)
   const [ownSort, setOwnSort] = useState(props.sort)
-  const [ownActive, setOwnActive] = useState<string>()
-  const activeKey = props.activeKey ?? ownActive
   const sort = props.onSort ? props.sort : ownSort
   const shown = useShownRows(props)
   const sorted = useMemo(() => sortRows(shown, columns, sort), [shown, columns, sort])
@@ -158,70 +130,15 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   // Rows turn into cards and back when a window changes its width; the heights known until then no longer hold.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measures anew for each height
   useEffect(() => virtualizer.measure(), [rowHeight])
-  const activeIndex = rows.findIndex(({ id }) => id === activeKey)
-  const activate = (index: number): string | undefined => {
-    const row = rows[index]
-    if (!row) return undefined
-    setOwnActive(row.id)
-    props.onActive?.(row.id)
-    return row.id
-  }
   const idOf = (index: number) => `${id}-${index}`
-  const [said, setSaid] = useState<{ ofRow: string } | { text: string }>()
-  const toShow = useRef<number>(undefined)
-  // The row may come into being only once the table has scrolled.
-  useEffect(() => {
-    const row = toShow.current === undefined ? null : document.getElementById(idOf(toShow.current))
-    if (!row) return
-    toShow.current = undefined
-    showBetweenBars(row)
+  const { activeIndex, said, activate, goTo, goToError, nextErrors, goToKey } = useActiveRow({
+    ...props,
+    rows,
+    idOf,
+    scrollToIndex: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   })
-  const goTo = (index: number): string | undefined => {
-    const key = activate(index)
-    const row = rows[index]
-    if (key === undefined || !row) return undefined
-    toShow.current = index
-    virtualizer.scrollToIndex(index, { align: 'auto' })
-    setSaid({ ofRow: key })
-    return key
-  }
-  // As the row is now, also after it was changed.
-  const describe = (key: string) => {
-    const row = rows.find(({ id: own }) => own === key)
-    return row && props.describeRow?.(row.original)
-  }
-  const narrowing = `${props.onlyErrors} ${props.filter?.trim()}`
-  const lastNarrowing = useRef(narrowing)
-  useEffect(() => {
-    if (lastNarrowing.current === narrowing) return
-    lastNarrowing.current = narrowing
-    setSaid({ text: formatCount(rows.length, 'Zeile', 'Zeilen') })
-  }, [narrowing, rows.length])
   const onActivate = useStable(activate)
   const onOpenRow = useStable((row: Row) => onOpen?.(row))
-  const goToError = (step: 1 | -1) => {
-    if (!isError) return undefined
-    return goTo(findError(sorted, isError, activeIndex, step))
-  }
-  const nextErrors = (most: number): string[] => {
-    const around = [...rows.slice(activeIndex + 1), ...rows.slice(0, Math.max(0, activeIndex))]
-    const keys: string[] = []
-    for (const { id: key, original } of around) {
-      if (keys.length === most) break
-      if (isError?.(original)) keys.push(key)
-    }
-    return keys
-  }
-  const awaited = useRef<string>(undefined)
-  const goToKey = (key: string) => {
-    const index = rows.findIndex(({ id }) => id === key)
-    awaited.current = index < 0 ? key : undefined
-    goTo(index)
-  }
-  // Rows that a filter hid come back a moment after it was taken away.
-  useEffect(() => {
-    if (awaited.current !== undefined) goToKey(awaited.current)
-  })
   useImperativeHandle(ref, () => ({
     nextError: () => goToError(1),
     previousError: () => goToError(-1),
@@ -230,29 +147,11 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     focus: () => scroller.current?.focus(),
   }))
 
-  const targetOf = (key: string): number | undefined => {
-    const pageful = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 1)
-    const last = rows.length - 1
-    switch (key) {
-      case 'ArrowDown':
-        return Math.min(last, activeIndex + 1)
-      case 'ArrowUp':
-        return Math.max(0, activeIndex - 1)
-      case 'PageDown':
-        return Math.min(last, activeIndex + pageful)
-      case 'PageUp':
-        return Math.max(0, activeIndex - pageful)
-      case 'Home':
-        return 0
-      case 'End':
-        return last
-      default:
-        return undefined
-    }
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== scroller.current || event.ctrlKey || event.metaKey || event.altKey) return
-    const target = targetOf(event.key)
+    const height = scroller.current?.clientHeight ?? rowHeight
+    const pageful = Math.max(1, Math.floor(height / rowHeight) - 1)
+    const target = rowOfKey(event.key, { active: activeIndex, last: rows.length - 1, pageful })
     const active = rows[activeIndex]
     if (target !== undefined) goTo(target)
     else if (event.key === 'Enter' && active) onOpen?.(active.original)
@@ -332,7 +231,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       )}
       {props.footer?.(sorted)}
       <div className="kit-hidden" aria-live="polite">
-        {said && ('text' in said ? said.text : describe(said.ofRow))}
+        {said}
       </div>
     </>
   )
