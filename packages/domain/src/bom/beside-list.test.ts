@@ -220,3 +220,21 @@ test('a column that the header leaves out counts where several rows fill it', ()
   const rows = rowsOf('Artikelnummer|Menge\nNK-1|1|rot\nNK-2|2|grün\nNK-3|3|blau')
   expect(headerNames(rows, 1)).toEqual(['Artikelnummer', 'Menge', ''])
 })
+
+test('names below a heading with a colon are parts without a quantity', () => {
+  const { lines, leftOut } = read(
+    'Bezeichnung|Menge|Preis\nRelais 24 V|2|7,50\nSonstiges:\nMagnet 6 mm\nPassstift 2x6\nRohr 8 mm\n||60\nKabel:\nLeitung rot|3|1,20',
+  )
+  expect(lines.map(({ rowIndex, quantity }) => [rowIndex, quantity])).toEqual([
+    [2, 2],
+    [4, null],
+    [5, null],
+    [6, null],
+    [9, 3],
+  ])
+  expect(leftOut.map(({ rowIndex, reason }) => [rowIndex, reason])).toEqual([
+    [3, 'SECTION'],
+    [7, 'SUBTOTAL'],
+    [8, 'SECTION'],
+  ])
+})

@@ -267,9 +267,9 @@ export function namesWhereCounted(row: SheetRow, next: SheetRow | undefined, col
 const isSetOff = (text: string) => /^[#*=~_–—-]{2,}|(?<![#*=~_–—-])[#*=~_–—-]{2,}$|:$/.test(text)
 
 /**
- * Rows with a description alone, three or more directly below each other in the midst of the list: nobody writes three
- * headings in a row, so these are parts whose quantity was not filled in. In a list that counts nothing most rows may be
- * such names.
+ * Rows with a description alone, three or more directly below each other in the midst of the list or below „Sonstiges:“:
+ * nobody writes three headings in a row, so these are parts whose quantity was not filled in. In a list that counts
+ * nothing most rows may be such names.
  */
 export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldColumns): Set<number> {
   const names = new Set<number>()
@@ -301,17 +301,23 @@ export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldCo
   }
   let run: number[] = []
   let startsAfterPart = false
+  let startsAfterHeading = false
   filled.forEach((row, index) => {
+    const above = filled[index - 1]
     const [column, ...others] = filledColumns(row)
     const isLone = others.length === 0 && column !== undefined && descriptions.includes(column)
-    const follows = index > 0 && row.rowIndex - filled[index - 1]!.rowIndex === 1
+    const follows = above !== undefined && row.rowIndex - above.rowIndex === 1
     if (isLone && follows && !cellText(row.cells[column]).endsWith(':')) {
-      if (run.length === 0) startsAfterPart = isPart(filled[index - 1]!, columns)
+      if (run.length === 0) {
+        startsAfterPart = isPart(above, columns)
+        startsAfterHeading = isLoneName(above) && cellText(above.cells[column]).endsWith(':')
+      }
       run.push(row.rowIndex)
       return
     }
     const isInside = !isLone && follows && (isPart(row, columns) || isDescribed(row, descriptions))
-    if (run.length >= fewestInRun && isInside) for (const rowIndex of run) names.add(rowIndex)
+    if (run.length >= fewestInRun && (isInside || startsAfterHeading))
+      for (const rowIndex of run) names.add(rowIndex)
     run = []
   })
   // At the end they have to follow the last part without a gap.

@@ -2,7 +2,8 @@ import { decideAmbiguousName } from './ambiguous-names.ts'
 import type { Candidate } from './column-candidates.ts'
 import type { ColumnProfile } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
-import { type BomField, designationFields } from './fields.ts'
+import { type BomField, designationFields, partNumberFields } from './fields.ts'
+import { namesCurrency } from './foreign-prices.ts'
 import type { HeaderMatch } from './match-header-words.ts'
 import { doubtOfName } from './name-doubts.ts'
 import type { Meaning, NamedColumn } from './named-column.ts'
@@ -42,9 +43,14 @@ export function candidatesByName(asked: AskedColumn, matches: readonly HeaderMat
     if (isPrice(match.meaning) && piecesPriced(header) !== null) return []
     if (none && match.strength <= none.strength) return []
     if (best && match.strength < best.strength - 0.25) return []
+    // „Zu bestellen“ counts, whatever „bestell“ means elsewhere.
+    if (best && countsPlainly(best) && match.vague) return []
     return candidateOf(asked, match as FieldMatch) ?? []
   })
 }
+
+const countsPlainly = ({ meaning, strength, vague }: HeaderMatch): boolean =>
+  meaning === 'quantity' && strength >= 0.99 && !vague
 
 export const namesNoField = ({ meaning }: HeaderMatch): boolean =>
   meaning === 'none' || meaning === 'supplier'
@@ -61,6 +67,7 @@ function candidateOf(asked: AskedColumn, match: FieldMatch): Candidate | null {
   const byName = ofDesignerExport(named, doubted(named, meantByName(named, match, decided), bySign !== null))
   const isBoth = byName.field === 'manufacturerName' && holdsNumbersToo(profile, surroundings)
   const whole = isBoth ? makerWithNumber(named) : byName
+  if (partNumberFields.includes(whole.field) && areAmountsOfMoney(named)) return null
   const evidence: Evidence = isBoth
     ? { weight: 0 }
     : judgeValues(whole.field, decided ? { ...match, vague: false } : match, profile)
@@ -122,6 +129,10 @@ const meantBySigns = ({ profile }: NamedColumn, meant: Meant, bySign: BomField |
         reason: `Die Zeichen in den Werten („${profile.samples[0]}“) bedeuten ${fieldNames[bySign]}`,
       }
     : meant
+
+/** „Order [€]“ */
+const areAmountsOfMoney = ({ header, profile }: NamedColumn): boolean =>
+  namesCurrency(header) && profile.numeric >= 0.9
 
 /** A column that few rows fill is mostly another one's remainder. */
 const isRemainder = (profile: ColumnProfile, field: BomField): boolean =>

@@ -11,6 +11,30 @@ const examples: [string, string, string, Record<string, string>][] = [
     { 'Needed Qty': 'quantity' },
   ],
   [
+    'the quantity of one, not what is ordered with spare parts or what that costs',
+    'Part|Type|Needed x 1|To Order|Order [€]|Distributor|Code',
+    'flash|AT25SF041-SSHD|1|4|17.52|Mouser|988-AT25SF041-SSHD\nled|598-8210-107F|9|30|3.12|Mouser|645-598-8210-107F\nswitch|EVQ-Q2D01W|2|10|6.75|Mouser|667-EVQ-Q2D01W',
+    { 'Needed x 1': 'quantity', 'To Order': 'null', 'Order [€]': 'null', Code: 'wholesalerOrderNumber' },
+  ],
+  [
+    'the quantity of one cabinet beside those of 3, 10 and 25',
+    'Description|Qty (1 cabinet)|Qty (3 cabinets)|Qty (10 cabinets)|Qty (25 cabinets)',
+    'Relay|1|3|10|25\nTerminal|20|60|200|500\nFuse|2|6|20|50\nDuct|4|12|40|100',
+    { 'Qty (1 cabinet)': 'quantity CHECK', 'Qty (3 cabinets)': 'null' },
+  ],
+  [
+    'names that are indented by columns',
+    'Number|Name||||Quantity',
+    '6128|Conveyor||||1\n6137||Drive|||1\n6130|||Motor mount||2\n0242||||Screw M3|8\n6133||Frame|||1\n6134|||Arm left||1',
+    { 'Spalte C': 'description', 'Spalte D': 'description', 'Spalte E': 'description' },
+  ],
+  [
+    'numbers of a dealer who names the makers in front, whatever the columns are called',
+    'Reference|Qty|Code|Number',
+    'A1|1|SC0918-BK|358-SC0918-BK\nC1|1|GRM21BZ71E106KE5K|81-GRM21BZ71E106KE5K\nC2|1|GRM21BZ71A226ME5L|81-GRM21BZ71A226ME5L',
+    { Code: 'orderNumber', Number: 'wholesalerOrderNumber CHECK' },
+  ],
+  [
     'what was bought is not what all cabinets need',
     'Repère|Qté|Acheté',
     'R1|1|10\nR2|2|20\nC1|1|10\nU1|3|30',

@@ -13,6 +13,9 @@ const foreign =
 export const foreignCurrency = (text: string): string | null =>
   euro.test(text) ? null : (foreign.exec(text)?.[0] ?? null)
 
+/** Whether a text names euros or another currency. */
+export const namesCurrency = (text: string): boolean => euro.test(text) || foreign.test(text)
+
 /** So many prices of a column name a currency, and it is that of all. */
 const enough = 0.5
 

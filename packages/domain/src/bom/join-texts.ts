@@ -2,7 +2,9 @@ import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
 import type { FilledByValue } from './field-rule.ts'
 import type { BomField } from './fields.ts'
 import type { HeaderLanguage } from './header-languages.ts'
+import { indentedNames } from './indented-names.ts'
 import { matchHeaderWords } from './match-header-words.ts'
+import type { SheetRow } from './rows.ts'
 
 /** Columns whose text tells what the part is, even where a better one holds the number or the manufacturer. */
 const telling = new Set(['description', 'attribute', 'manufacturerNumber', 'bmk'])
@@ -64,12 +66,23 @@ const isText = (profile: ColumnProfile) =>
 export function joinTexts(
   headers: readonly string[],
   profiles: readonly ColumnProfile[],
+  rows: readonly SheetRow[],
   isFree: (column: number) => boolean,
-  _taken: ReadonlyMap<BomField, readonly number[]>,
+  taken: ReadonlyMap<BomField, readonly number[]>,
   language: HeaderLanguage | null,
 ): FilledByValue[] {
+  const indented = new Set(indentedNames(headers, profiles, rows, taken.get('description') ?? []))
   return headers.flatMap((header, column): FilledByValue[] => {
     const profile = profiles[column]!
+    if (isFree(column) && indented.has(column)) {
+      return [
+        {
+          column,
+          field: 'description',
+          reason: `Die Werte („${profile.samples[0]}“) sind eingerückte Bezeichnungen`,
+        },
+      ]
+    }
     const isMeasure = profile.filled > 0 && profile.numeric >= 0.7 && measure.test(header.trim())
     if (isFree(column) && isMeasure) {
       return [

@@ -16,6 +16,13 @@ const examples: { headers: string[]; mapped: string; rows: string; basis: Partia
     basis: { basis: 'EACH', count: 3, columnForOne: 'Menge', certainty: 'SURE' },
   },
   {
+    // Which of them is wanted is not said.
+    headers: ['No', 'Qty', 'Qty x3', 'Qty x10'],
+    mapped: 'Qty',
+    rows: 'A|1|3|10\nB|2|6|20\nC|5|15|50',
+    basis: { basis: 'EACH', count: 1, columnForOne: 'Qty' },
+  },
+  {
     headers: ['No', 'Total Qty 3 panels'],
     mapped: 'Total Qty 3 panels',
     rows: 'A|3\nB|6\nC|9',

@@ -114,11 +114,12 @@ export function proposeQuantityBasis(
       .filter((one) => one.articleField !== null && one.articleField !== 'quantity')
       .map((one) => columnOfHeader(headers, one.importHeader)),
   )
-  for (let column = 0; column < headers.length; column += 1) {
-    if (column === mapped || used.has(column)) continue
-    if (!mayBeQuantity(headers[column]!)) continue
+  const others = headers.flatMap((header, column) =>
+    column === mapped || used.has(column) || !mayBeQuantity(header) ? [] : [column],
+  )
+  for (const column of others) {
     const asTotal = constantRatio(rows, column, mapped)
-    if (asTotal) {
+    if (asTotal)
       return {
         basis: 'TOTAL',
         count: asTotal,
@@ -126,16 +127,21 @@ export function proposeQuantityBasis(
         certainty: 'SURE',
         reason: `„${label}“ ist überall das ${asTotal}-Fache von „${labels[column]}“`,
       }
-    }
-    const asEach = constantRatio(rows, mapped, column)
-    if (asEach) {
-      return {
-        basis: 'EACH',
-        count: asEach,
-        columnForOne: headers[mapped]!,
-        certainty: 'SURE',
-        reason: `„${labels[column]}“ ist überall das ${asEach}-Fache von „${label}“`,
-      }
+  }
+  const multiples = others.flatMap((column) => {
+    const ratio = constantRatio(rows, mapped, column)
+    return ratio === null ? [] : [{ column, ratio }]
+  })
+  const [multiple] = multiples
+  if (multiple) {
+    // „1 Stk | 10 Stk | 100 Stk“: how many are wanted is not said.
+    const isOne = multiples.every(({ ratio }) => ratio === multiple.ratio)
+    return {
+      basis: 'EACH',
+      count: isOne ? multiple.ratio : 1,
+      columnForOne: headers[mapped]!,
+      certainty: 'SURE',
+      reason: `„${labels[multiple.column]}“ ist überall das ${multiple.ratio}-Fache von „${label}“`,
     }
   }
   const sets = label.match(countedSets)

@@ -7,7 +7,10 @@ import { matchHeaderWords } from './match-header-words.ts'
 import { besideQuantity, constantRatio, mayBeQuantity } from './quantity-basis.ts'
 import type { SheetRow } from './rows.ts'
 
-/** Of two quantities in a constant ratio the one for all cabinets is mapped: it is what is ordered, and shared out again. */
+/**
+ * Of two quantities in a constant ratio the one for all cabinets is mapped: it is what is ordered, and shared out again.
+ * Where columns for 3, 10 and 25 cabinets stand beside each other, nothing says that any of them is ordered.
+ */
 export function takeQuantityOfAll(mapping: MappingInProgress): void {
   const { headers, sample, profiles, labels, taken, fromMemory } = mapping
   const mapped = taken.get('quantity')?.[0]
@@ -27,9 +30,13 @@ export function takeQuantityOfAll(mapping: MappingInProgress): void {
     // Parts of one and the same price cost in a constant ratio, too.
     return prices.some((price) => Number(profiles[price]!.samples[0]) === ratio) ? null : ratio
   }
-  const all = headers.findIndex((_, column) => ratioTo(column) !== null)
-  if (all === -1) return
-  const reason = `„${labels[all]}“ ist überall das ${ratioTo(all)}-Fache von „${labels[mapped]}“`
+  const multiples = headers.flatMap((_, column) => {
+    const ratio = ratioTo(column)
+    return ratio === null ? [] : [{ column, ratio }]
+  })
+  if (multiples.length === 0 || new Set(multiples.map(({ ratio }) => ratio)).size > 1) return
+  const { column: all, ratio } = multiples[0]!
+  const reason = `„${labels[all]}“ ist überall das ${ratio}-Fache von „${labels[mapped]}“`
   taken.delete('quantity')
   give(mapping, all, 'quantity', { certainty: 'CHECK', reason: `${reason}: die Menge für alle Schränke` })
   give(mapping, mapped, null, { certainty: 'CHECK', reason: `${reason}: die Menge für einen Schrank` })

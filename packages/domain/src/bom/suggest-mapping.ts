@@ -113,7 +113,7 @@ function giveByValues(mapping: MappingInProgress): void {
   for (const found of [
     () => fillByProducts(headers, profiles, sample, isOpen, taken),
     () => fillByValues(headers, profiles, isOpen, taken, language),
-    () => joinTexts(headers, profiles, isOpen, taken, language),
+    () => joinTexts(headers, profiles, sample, isOpen, taken, language),
     () => fillOwnNumbers(headers, profiles, isOpen, taken, language),
   ]) {
     for (const { column, field, reason } of found())

@@ -9,6 +9,7 @@ describe('tags of one numbering', () => {
     ['with a sign', ['-K1', '-K2', '-F1', '-F2'], true],
     ['of a schematic with names', ['R_SENS0 - 3', 'R1, R2', 'LED1', 'LED2', 'POWER'], true],
     ['one of each kind', ['T1', 'Z1', 'R1', 'L1'], true],
+    ['one of each kind, of which one has no number', ['UUno', 'R1', 'PIEZO1', 'D2', 'SERVO1'], true],
     ['with the sheet of the diagram', ['3K1', '3F1', '4K1', '4M1', '12XP1', '-5S2'], true],
     [
       'one thing twice, of many kinds',

@@ -86,8 +86,8 @@ export function tagShare(texts: readonly string[]): number {
   const firsts = all.filter((number) => number <= 2).length
   // „E0101“, „E0102“: figures to a fixed length count articles, not devices.
   if (numbers.size === 1 && texts.every((text) => /^\p{L}{1,3}0\d{3,}$/u.test(text))) return 0
-  // „T1“, „Z1“, „R1“: a device of each kind.
-  const isOneEach = numbers.size >= 3 && hits === texts.length && firsts >= all.length * 0.5
+  // „T1“, „Z1“, „R1“: a device of each kind. „UUno“ among them has no number.
+  const isOneEach = numbers.size >= 3 && hits >= texts.length * 0.75 && firsts >= all.length * 0.5
   let numbered = 0
   let begins = 0
   for (const one of numbers.values()) {
