@@ -1,7 +1,14 @@
 import type { BomField, ReadingPoint } from '@schrankwerk/contracts'
 import type { BomInfo } from '../data/bom-info.ts'
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250'] as const
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+] as const
 export const separators = [';', ',', '\t', '|'] as const
 
 /** Where in the file the table stands; what is left out was found by the server. */

@@ -29,6 +29,7 @@ const encodingNames: Record<string, string> = {
   'utf-16be': 'UTF-16 (BE)',
   'windows-1252': 'Windows-1252',
   'windows-1250': 'Windows-1250 (Mitteleuropa)',
+  'windows-1251': 'Windows-1251 (Kyrillisch)',
 }
 const encodingName = (encoding: string) => encodingNames[encoding] ?? encoding.toUpperCase()
 

@@ -12,6 +12,7 @@ import {
 } from '../cell/cells.ts'
 import type { CellCutter } from '../cell/cut-cells.ts'
 import { type NumberDisplay, numberDisplay } from '../cell/number-display.ts'
+import { isCyrillicAsWestern } from '../cyrillic.ts'
 import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Cell, Limits, SheetInfo, SheetRow } from '../types.ts'
 import { mergedValues } from '../xlsx/merged-values.ts'
@@ -64,31 +65,20 @@ const readBook = (bytes: Buffer, codePage?: number): WorkBook =>
     ...(codePage !== undefined && { codepage: codePage }),
   })
 
-const fewestLetters = 40
 const mostRowsRead = 100
 
-/** „Êîä“ for „Код“: letters with accents alone are written by nobody, so they are those of another code page. */
-function isCyrillicAsWestern({ SheetNames, Sheets }: WorkBook): boolean {
-  let letters = 0
-  let accented = 0
+function* beginningsOfTexts({ SheetNames, Sheets }: WorkBook): Generator<string> {
   for (const name of SheetNames) {
     const rows = (Sheets[name]?.['!data'] ?? []) as (CellObject[] | undefined)[]
     for (const row of rows.slice(0, mostRowsRead))
-      for (const cell of row ?? []) {
-        if (cell?.t !== 's') continue
-        for (const letter of String(cell.v).slice(0, 100).match(/\p{L}/gu) ?? []) {
-          letters += 1
-          if (letter >= 'À' && letter <= 'ÿ') accented += 1
-        }
-      }
+      for (const cell of row ?? []) if (cell?.t === 's') yield String(cell.v).slice(0, 100)
   }
-  return letters >= fewestLetters && accented > letters * 0.7
 }
 
 function parse(bytes: Buffer): WorkBook {
   try {
     const book = readBook(withCountedRows(bytes))
-    return isCyrillicAsWestern(book) ? readBook(bytes, cyrillic) : book
+    return isCyrillicAsWestern(beginningsOfTexts(book)) ? readBook(bytes, cyrillic) : book
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const mended = message.startsWith('MulBlank') ? withoutMiscountedBlanks(bytes) : null
