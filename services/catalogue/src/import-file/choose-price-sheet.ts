@@ -19,7 +19,7 @@ const whereNothingIsNamed = 0.5
 
 /** A sheet that is called what the file is. */
 const listName =
-  /preis|\bprices?\b|price ?list|catalog|katalog|catálogo|artikelliste|artikelstamm|tarif|listino|precios|preços|prijslijst|prislist|cennik|cen[ií]k|árlista|fiyat/iu
+  /preis|\bprices?\b|price ?list|catalog|katalog|catálogo|artikelliste|artikelstamm|tarif|listino|precios|preços|prijslijst|prislist|cennik|cen[ií]k|árlista|fiyat|прайс|цен[иы]/iu
 
 /** Which of two sheets is longer a first look at this many rows does not tell. */
 const manyRows = 230

@@ -40,6 +40,7 @@ const areNoughts = (numbers: ReadonlyMap<number, number>) =>
 const size: Judge = ({ profile, numbers, price, wholeSmall }) => {
   if (profile.filled === 0) return fits
   if (numbers.size < profile.filled * 0.5 && profile.quantityLike < 0.5) return null
+  if (profile.currency > 0.5) return null
   const arePrices = price > 0.8 && profile.distinctShare > 0.5
   // „Preis/ME“ over amounts in cents is the price itself; one or two odd sizes are none.
   if (arePrices && wholeSmall < 0.5 && profile.filled >= fewestPrices) return null

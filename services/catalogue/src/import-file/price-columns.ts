@@ -31,7 +31,12 @@ const isHere = ({ header }: PriceCandidate) => Number(here.test(header.name))
 /** In tenths: of two names that are as like, a shorter one says no more. */
 const likenessOf = ({ strength }: PriceCandidate) => Math.round(strength * 10)
 
-/** The newest of the columns that are filled; a list in euros, for one piece, and the one that stands first go before others. */
+const isForeign = ({ header }: PriceCandidate) => Number(!['EUR', undefined].includes(header.currency))
+
+/**
+ * The newest of the columns that are filled; a list in euros or in no currency that is named, for one piece, and the one
+ * that stands first go before others.
+ */
 function best(candidates: readonly PriceCandidate[]): PriceCandidate | undefined {
   const fullest = Math.max(0, ...candidates.map(({ values }) => values.numbers.size))
   return candidates
@@ -39,6 +44,7 @@ function best(candidates: readonly PriceCandidate[]): PriceCandidate | undefined
     .sort(
       (a, b) =>
         Number(a.isVague) - Number(b.isVague) ||
+        isForeign(a) - isForeign(b) ||
         b.header.day.localeCompare(a.header.day) ||
         isHere(b) - isHere(a) ||
         likenessOf(b) - likenessOf(a) ||

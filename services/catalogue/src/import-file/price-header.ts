@@ -62,10 +62,10 @@ const taxWords =
 /** Units behind the name: „Breite mm“, „Gewicht (kg)“, „Gewicht in kg“. */
 const unitBehind = /[ ,_/-](?:in )?(?:mm|cm|dm|m|kg|g|gr|mg|lbs?|inch|tagen?|days?|stk|stück|%)\.?$/iu
 
-/** „Preis pro Stück“ and "U/M" are no names of something else with a unit behind it. */
+/** „Preis pro Stück“, "U/M" and „netto kg“ are no names of something else with a unit behind it. */
 function withoutUnit(name: string): string {
   const short = name.replace(unitBehind, '')
-  return short.length < 2 || /\s(?:je|pro|per)$/iu.test(short) ? name : short
+  return short.length < 2 || /\s(?:je|pro|per)$|^(?:nett?o?|brutto|gross)$/iu.test(short) ? name : short
 }
 
 /** „artnr1“, „Bez2“: which of several it is. */

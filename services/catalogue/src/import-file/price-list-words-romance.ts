@@ -13,7 +13,7 @@ export const romancePriceListWords = {
     },
     description: {
       clear:
-        'Libellé produit|Nom|Nom du produit|Titre|Libellé article|Libellé long|Libellé court|Désignation article|Intitulé|Désignation commerciale|Nom produit|Nom de l’article|Désignation 2|Titre produit|Désignation produit|Description produit',
+        'Désignations|Désignation et référence|Désignations et références|Libellé produit|Nom|Nom du produit|Titre|Libellé article|Libellé long|Libellé court|Désignation article|Intitulé|Désignation commerciale|Nom produit|Nom de l’article|Désignation 2|Titre produit|Désignation produit|Description produit',
       vague: 'Produit|Article|Prestation|Service|Ouvrage|Matériel',
     },
     attribute: {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { fieldsOf, suggestionsFor } from './price-list.example.ts'
+
+test.each([
+  [
+    'what is paid back for the old part is no price, nor is the price in cents',
+    'sku|name|price|price_cents|core_charge\n1206-MX|Controller 36 V|285.00|28500|75.00\n22110|Charger 48 V|310.00|31000|75.00\n1256719|Control box|750.00|75000|150.00',
+    'orderNumber|description|listPrice|-|-',
+  ],
+  [
+    'what a shop asks, where it says what it pays',
+    'Variant SKU|Title|Variant Price|Variant Compare At Price|Cost per item\nP-1|Pot large|59.90|79.90|20.10\nP-2|Pot small|39.90|49.90|12.20\nP-3|Bowl wide|29.90|35.90|9.40',
+    'orderNumber|description|listPrice|-|purchasePrice',
+  ],
+  [
+    'a price in no currency that is named before one in dollars',
+    'Código|Descripción|Precio MT|Precio USD\n12120100|Interruptor 16 A|334.22|0.27\n11230101|Cable 3x2,5|42.56|0.21\n11230102|Contactor 9 A|23.22|0.16',
+    'orderNumber|description|listPrice|-',
+  ],
+  [
+    'a net weight',
+    'code|name|price|netto_kg\nLE-2006657|Wheel 31x10|99.17|19.94\nLE-2020995|Wheel 33x12|102.31|25.55\nLE-811687|Wheel 30x9|89.80|20.26',
+    'orderNumber|description|listPrice|weight',
+  ],
+  [
+    'prices of a box are not what it holds',
+    'SKU|NOMBRE|Publico|Caja\nTB-6803|Reloj digital|$180.00|$120.00\nTR-6022|Audífono negro|$82.00|$50.00\nK-7031|Juego de llaves|$32.00|$18.00',
+    'orderNumber|description|listPrice|-',
+  ],
+  [
+    'names and references of French articles in one column',
+    'reference|DESIGNATIONS ET REFERENCES|PA U\nVI-0615|Disjoncteur tripolaire 16 A|25,00\nVI-0118|Contacteur 9 A bobine 24 V|32,50\nVI-0120|Bornier gris 4 mm²|1,20',
+    'orderNumber|description|purchasePrice',
+  ],
+  [
+    'who makes the article and what it costs, in Russian',
+    'Наименование производителя|Код|Наименование|Цена закупки (шт)|Цена реализации Шт\nHiVolt|A-1001|Выключатель|125,00|170,00\nHiVolt|A-1002|Контактор|225,00|310,00\nNordRele|B-2001|Реле|75,50|99,00',
+    'manufacturerName|orderNumber|description|purchasePrice|listPrice',
+  ],
+])('%s', (_, table, fields) => {
+  expect(fieldsOf(table)).toBe(fields)
+})
+
+test('a price in dollars stays to be checked where it is the only one', () => {
+  const [, price] = suggestionsFor('SKU|Price USD\nNK-1|12.50\nNK-2|7.80\nNK-3|21.44')
+  expect(price).toMatchObject({ articleField: 'listPrice', certainty: 'CHECK' })
+})
