@@ -113,7 +113,7 @@ function variantsOf(
   if (outside !== header.trim() && outside !== '')
     variants.push({ folded: foldHeader(outside), weight: 0.97 })
   // „Menge x 1“ beside „Menge x 10“
-  const ofOne = outside.replace(/\s*[x×*]\s?1$/i, '')
+  const ofOne = outside.replace(/(?<!\s)\s*[x×*]\s?1$/i, '')
   if (ofOne !== outside && ofOne !== '') variants.push({ folded: foldHeader(ofOne), weight: 0.97 })
   // „Artikel: Bestellnummer“ names the table of an export before the column.
   const property = outside.match(/^[^:]+:\s*(\S[^:]*)$/)
