@@ -90,6 +90,8 @@ test.each([
   ['1|3RT2015||', null],
   ['||Valor total de la oferta|48,20', 'SUBTOTAL'],
   ['||Итого по разделу|48,20', 'SUBTOTAL'],
+  ['||Итог|48,20', 'SUBTOTAL'],
+  ['||Nordhafen Total Cost|48,20', 'SUBTOTAL'],
   ['||Yhteensä|48,20', 'SUBTOTAL'],
   ['8||Mano de obra|25', 'NOTE'],
   ['1||Arbeitszeit Verdrahtung|480', 'NOTE'],
