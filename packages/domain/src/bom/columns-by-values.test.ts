@@ -649,6 +649,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Gesamt: 'quantity CHECK', 'Feld 1': 'null', 'Feld 3': 'null', Preis: 'purchasePrice' },
   ],
   [
+    'pieces for several places and, before them, all of them',
+    'Artikel-Nr.|Bezeichnung|Gesamt|Feld 1|Feld 2|Feld 3|Preis',
+    'RV-20|Reihenklemme|8|4|4||0,90\nLS-16|Leitungsschutz|6|3|1|2|4,10\nNT-5|Netzteil|1|1|||61,00\nHS-63|Hauptschalter|3|1|1|1|48,00',
+    { Gesamt: 'quantity CHECK', 'Feld 1': 'null', 'Feld 3': 'null', Preis: 'purchasePrice' },
+  ],
+  [
     'a reserve beside the quantity, and both together',
     'Artikel-Nr.|Bezeichnung|Menge|Reserve|Gesamt',
     'RV-20|Reihenklemme|40|4|44\nLS-16|Leitungsschutz|30|3|33\nNT-5|Netzteil|1|1|2\nHS-63|Hauptschalter|2|1|3',

@@ -4,10 +4,11 @@ import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
 import { cellText, type SheetRow } from './rows.ts'
 
-/** A column that adds up the columns from `first` to the one before it, in every row. */
+/** A column that adds up the columns from `first` to `last`, in every row. */
 export interface QuantitySum {
   column: number
   first: number
+  last: number
 }
 
 const fewestRows = 3
@@ -24,9 +25,9 @@ const noPieces =
 const mostBroken = 0.3
 
 /**
- * „NSHV | SV1 | SV2 | Gesamt“: how many pieces go where, and in the last column all of them. Null where no column is the
- * sum of at least two columns of mostly whole numbers right before it, or where another column is plainly the quantity, as in
- * „Menge | Material | Lohn | Gesamt“.
+ * „NSHV | SV1 | SV2 | Gesamt“: how many pieces go where, and in the last or the first column all of them. Null where no
+ * column is the sum of at least two columns of mostly whole numbers right beside it, or where another column is plainly the
+ * quantity, as in „Menge | Material | Lohn | Gesamt“.
  */
 export function findQuantitySum(
   headers: readonly string[],
@@ -35,7 +36,8 @@ export function findQuantitySum(
   language: HeaderLanguage | null,
 ): QuantitySum | null {
   const isCount = (column: number) => {
-    const { filled, quantityLike, counting, currency, date } = profiles[column]!
+    if (profiles[column] === undefined) return false
+    const { filled, quantityLike, counting, currency, date } = profiles[column]
     const isNamed = headers[column]!.trim() !== '' && !noPieces.test(headers[column]!)
     return isNamed && filled > 0 && quantityLike >= 0.9 && !counting && currency === 0 && date === 0
   }
@@ -46,14 +48,15 @@ export function findQuantitySum(
   const plain = headers.flatMap((header, column) =>
     header.trim() !== '' && profiles[column]!.filled > 0 && isPlainQuantity(header) ? [column] : [],
   )
-  for (let column = headers.length - 1; column >= 2; column -= 1) {
+  for (let column = headers.length - 1; column >= 0; column -= 1) {
     if (!isCount(column) || !(totalHeader.test(headers[column]!.trim()) || plain.includes(column))) continue
-    const first = firstOfSum(rows, column, isCount)
-    if (first === null) continue
-    const isWithin = (one: number) => one >= first && one <= column
-    const parts = plain.filter((one) => one !== column)
-    if (parts.every(isWithin) && (parts.length === 0 || parts.length === column - first))
-      return { column, first }
+    const end = endOfSum(rows, column, -1, isCount) ?? endOfSum(rows, column, 1, isCount)
+    if (end === null) continue
+    const [first, last] = end < column ? [end, column - 1] : [column + 1, end]
+    const others = plain.filter((one) => one !== column)
+    const areParts = others.every((one) => one >= first && one <= last)
+    if (areParts && (others.length === 0 || others.length === last - first + 1))
+      return { column, first, last }
   }
   return null
 }
@@ -63,10 +66,11 @@ const amountIn = (row: SheetRow, column: number): number | null => {
   return text === '' ? 0 : (row.cells[column]!.number ?? readQuantity(text).quantity)
 }
 
-/** Where the columns of counts begin that a column adds up in every row; null where none do. */
-function firstOfSum(
+/** How far the columns of counts beside a column reach that it adds up in every row; null where none do. */
+function endOfSum(
   rows: readonly SheetRow[],
   column: number,
+  step: 1 | -1,
   isCount: (column: number) => boolean,
 ): number | null {
   const totals = rows.map((row) => amountIn(row, column))
@@ -74,15 +78,16 @@ function firstOfSum(
   const left = totals.map((total) => total!)
   if (left.filter((total) => !Number.isInteger(total)).length > left.length * mostBroken) return null
   const places = rows.map(() => 0)
-  for (let first = column - 1; first >= Math.max(0, column - mostParts) && isCount(first); first -= 1) {
+  for (let parts = 1; parts <= mostParts && isCount(column + parts * step); parts += 1) {
+    const part = column + parts * step
     for (const [at, row] of rows.entries()) {
-      const count = amountIn(row, first)
+      const count = amountIn(row, part)
       if (count === null) return null
       left[at]! -= count
       if (count > 0) places[at]! += 1
     }
-    if (column - first >= 2 && left.every((rest) => Math.abs(rest) < 1e-6))
-      return places.filter((count) => count >= 2).length >= fewestRows ? first : null
+    if (parts >= 2 && left.every((rest) => Math.abs(rest) < 1e-6))
+      return places.filter((count) => count >= 2).length >= fewestRows ? part : null
   }
   return null
 }

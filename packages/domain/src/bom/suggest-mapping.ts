@@ -103,7 +103,7 @@ function giveQuantitySum(mapping: MappingInProgress): void {
   if (sum === null || taken.has('quantity') || settled.has(sum.column)) return
   give(mapping, sum.column, 'quantity', {
     certainty: 'CHECK',
-    reason: `Überall die Summe von „${labels[sum.first]}“ bis „${labels[sum.column - 1]}“: die Menge für alle zusammen`,
+    reason: `Überall die Summe von „${labels[sum.first]}“ bis „${labels[sum.last]}“: die Menge für alle zusammen`,
   })
 }
 
