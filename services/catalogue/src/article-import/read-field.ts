@@ -1,5 +1,6 @@
 import { bareEan, isEan } from '@schrankwerk/domain/bom'
 import type { Cell } from '@schrankwerk/spreadsheet'
+import { headerUnit } from '../import-file/header-unit.ts'
 import { shownOf, textOf, textOrNull } from './cell-text.ts'
 import type { ColumnPlan } from './column-plan.ts'
 import type { MasterNames } from './master-names.ts'
@@ -31,8 +32,23 @@ interface Reading {
   note: Note
 }
 
-/** Reads what a line says of a field of its article, but numbers, manufacturer and prices. */
-export function createFieldReader({ columns, settings, styles }: ColumnPlan, names: MasterNames) {
+/**
+ * Reads what a line says of a field of its article, but numbers, manufacturer and prices. The unit of a length or weight
+ * stands in its cell, in the header, or is that of the configuration, in this order.
+ */
+export function createFieldReader({ columns, headers, settings, styles }: ColumnPlan, names: MasterNames) {
+  const unitOf = (field: keyof typeof lengths | 'weight'): string => {
+    const header = settings.withoutHeader ? undefined : headers[columns[field]?.[0] ?? -1]
+    const named = header === undefined ? undefined : headerUnit(header, field === 'weight' ? field : 'length')
+    return named ?? settings[field === 'weight' ? 'unitWeight' : lengths[field]]
+  }
+  const units = {
+    width: unitOf('width'),
+    height: unitOf('height'),
+    depth: unitOf('depth'),
+    weight: unitOf('weight'),
+  }
+
   return (field: StagedField, cells: Cell[], { owner, note }: Reading): StagedValue | Unread => {
     const sources = columns[field]!
     const column = sources[0]!
@@ -50,9 +66,8 @@ export function createFieldReader({ columns, settings, styles }: ColumnPlan, nam
       case 'width':
       case 'height':
       case 'depth':
-        return fitting(readMeasure(cell, style, settings[lengths[field]]))
       case 'weight':
-        return fitting(readMeasure(cell, style, settings.unitWeight))
+        return fitting(readMeasure(cell, style, units[field]))
       case 'description':
         return joined(sources, cells)
       case 'manufacturerLink':

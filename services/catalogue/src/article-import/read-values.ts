@@ -71,7 +71,7 @@ const endsInFigure = (text: string) => {
 }
 const measured = /^(.*\d)\s*(mm|cm|dm|m|mg|g|gr|kg|kgs)\.?$/i
 
-/** A length in cm or a weight in kg; a unit in the cell itself goes before that of the configuration. */
+/** A length in cm or a weight in kg; a unit in the cell itself goes before that of its column. */
 export function readMeasure(cell: Cell | undefined, style: DecimalStyle, unit: string): ReadNumber {
   const found = cell?.kind === 'text' && !endsInFigure(cell.text) ? measured.exec(cell.text.trim()) : null
   const value = found ? readDecimal({ kind: 'text', text: found[1]! }, style) : readDecimal(cell, style)

@@ -14,7 +14,9 @@ const plan: ColumnPlan = {
 }
 const noNames = { manufacturers: new Map(), units: new Map(), groups: new Map() }
 
-function read(...texts: string[]) {
+const read = (...texts: string[]) => readBy(plan, ...texts)
+
+function readBy(plan: ColumnPlan, ...texts: string[]) {
   const staging = createStaging(plan, createMasterNames(noNames))
   const cells = texts.map((text) => ({ kind: 'text' as const, text }))
   const values = staging.read({ rowIndex: 2, cells }, () => undefined)
@@ -34,4 +36,30 @@ test('a row that only fills the space below a list names no article', () => {
 
 test('a description is taken as it is, whatever word it is', () => {
   expect(read('LC1D09', 'unclear', '1.5')).toMatchObject({ description: 'unclear', copper_weight: 1.5 })
+})
+
+test.each([
+  ['Breite (mm)', 'Gewicht g', { width: 4.5, weight: 0.35 }],
+  ['Breite', 'Gewicht', { width: 45, weight: 350 }],
+])(
+  'sizes under „%s“ and „%s“ are in the units that these name, else in those of the configuration',
+  (width, weight, sizes) => {
+    const sized: ColumnPlan = {
+      ...plan,
+      columns: { orderNumber: [0], width: [1], weight: [2] },
+      headers: ['Bestellnummer', width, weight],
+      settings: { ...plan.settings, unitWidth: 'CM', unitWeight: 'KG' },
+    }
+    expect(readBy(sized, 'LC1D09', '45', '350')).toMatchObject(sizes)
+  },
+)
+
+test('the letters that columns of a list without header are called by are no units', () => {
+  const lettered: ColumnPlan = {
+    ...plan,
+    columns: { orderNumber: [0], width: [1], weight: [2] },
+    headers: ['A', 'M', 'G'],
+    settings: { ...plan.settings, unitWidth: 'CM', unitWeight: 'KG', withoutHeader: true },
+  }
+  expect(readBy(lettered, 'LC1D09', '45', '350')).toMatchObject({ width: 45, weight: 350 })
 })
