@@ -114,6 +114,18 @@ test('what is chosen narrows the export, and a mail is promised', async () => {
   ).toBeTruthy()
 })
 
+test('once the file is there, no export is said to run', async () => {
+  const { dialog, user } = await open({
+    startArticleExport: () => {
+      kept = [anExport()]
+      return { exportId }
+    },
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Export starten' }))
+  expect(await within(dialog).findByText('Der Export ist abgeschlossen.')).toBeTruthy()
+  expect(within(dialog).queryByText('Der Export läuft.')).toBeNull()
+})
+
 test('a range that ends before it begins is told at its field, and nothing is sent', async () => {
   const { named, dialog, user } = await open()
   await user.type(within(dialog).getByRole('textbox', { name: 'Preis von' }), '2')

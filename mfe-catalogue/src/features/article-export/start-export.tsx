@@ -3,7 +3,7 @@ import { problemText } from '@schrankwerk/shell-api'
 import { Button, Inline, Notice, Stack } from '@schrankwerk/ui'
 import { FormGrid, MoneyField, SelectField } from '@schrankwerk/ui/forms'
 import { MultiSelectField } from '@schrankwerk/ui/multi-select'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWholesalerChoices } from '../../master-data.api.ts'
@@ -18,7 +18,7 @@ import {
 } from './export-values.ts'
 import { ManufacturersField } from './manufacturers-field.tsx'
 
-/** What is to be exported, and how; once it is under way, that a mail will tell when it is there. */
+/** What is to be exported, and how; while it is under way, that a mail will tell when it is there. */
 export function StartExport() {
   const { t } = useTranslation('catalogue')
   const cache = useQueryClient()
@@ -29,6 +29,7 @@ export function StartExport() {
     mutationFn: start,
     onSuccess: () => cache.invalidateQueries({ queryKey: exportsQuery.queryKey }),
   })
+  const begun = useQuery(exportsQuery).data?.find(({ id }) => id === starting.data?.exportId)?.state
   const set = (part: Partial<ExportValues>) => {
     setValues((now) => ({ ...now, ...part }))
     starting.reset()
@@ -91,9 +92,14 @@ export function StartExport() {
           onChange={(form) => form && set({ form: form as ExportForm })}
         />
       </FormGrid>
-      {starting.isSuccess && (
+      {begun === 'RUNNING' && (
         <Notice tone="info" title={t('export.start.begun')}>
           {t('export.start.mail')}
+        </Notice>
+      )}
+      {begun === 'ENDED' && (
+        <Notice tone="success" title={t('export.start.ended')}>
+          {t('export.start.file')}
         </Notice>
       )}
       {starting.error && (
