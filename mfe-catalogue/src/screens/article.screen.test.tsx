@@ -158,6 +158,16 @@ test.each([
   expect(calls.some(({ name }) => name === 'updateArticle')).toBe(false)
 })
 
+test('the list of what to check says of a field for whole numbers what the field says', async () => {
+  const { user } = open()
+  const input = await field('Lieferzeit')
+  await user.clear(input)
+  await user.type(input, '7,5')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Bitte geben Sie eine ganze Zahl ein.')
+  expect(messageOf(input)).toContain('Bitte eine ganze Zahl eingeben.')
+})
+
 test.each([
   ['Bestellnummer', 200],
   ['Typnummer', 200],

@@ -99,6 +99,10 @@ export const longestTexts = allFields.flatMap((field) =>
 export const largestNumbers = allFields.flatMap((field) =>
   'max' in field ? [[field.name, field.max] as const] : [],
 )
+/** The fields that take whole numbers only. */
+export const wholeNumbers: ReadonlySet<string> = new Set(
+  allFields.flatMap((field) => ('integer' in field ? [field.name] : [])),
+)
 
 export type FieldSection = keyof typeof articleSections
 

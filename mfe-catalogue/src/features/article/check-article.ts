@@ -3,7 +3,7 @@ import type { FieldErrors } from '@schrankwerk/portal-ui/form'
 import { formatNumber } from '@schrankwerk/ui'
 import type { TFunction } from 'i18next'
 import { notAdded } from '../../not-added.ts'
-import { largestNumbers, largestPrice, longestNumber, longestTexts } from './article-fields.ts'
+import { largestNumbers, largestPrice, longestNumber, longestTexts, wholeNumbers } from './article-fields.ts'
 import { type ArticleValues, addedNumbers, articleFieldNames, changedFields } from './article-values.ts'
 
 type Texts = TFunction<'catalogue'>
@@ -53,7 +53,8 @@ export function checkArticle(values: ArticleValues, base: ArticleValues, t: Text
   }
   const changed = changedFields(base, values)
   for (const name of articleFieldNames) {
-    if (Number.isNaN(values[name])) note(name, t('article.error.number'))
+    if (Number.isNaN(values[name]))
+      note(name, t(wholeNumbers.has(name) ? 'article.error.wholeNumber' : 'article.error.number'))
   }
   for (const [name, maximum] of largestNumbers) {
     if (changed.includes(name)) note(name, numberError(values[name], maximum, t))
