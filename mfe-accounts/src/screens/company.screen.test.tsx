@@ -76,6 +76,19 @@ test('texts that are longer than the contract takes are said at their fields and
   expect(inputsOf('updateCompany')).toEqual([])
 })
 
+test('somebody else saved first: the person is asked, and may have been the one in another window', async () => {
+  let reads = 0
+  const { user } = open(undefined, {
+    getCompany: () => aCompany(reads++ === 0 ? {} : { editVersion: 9, name: 'Nordhafen Nord' }),
+    updateCompany: refused(409, 'changed-meanwhile', 'Geändert.'),
+  })
+  await user.type(await textField('Name'), ' GmbH')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Das Unternehmen wurde inzwischen geändert' })
+  expect(dialog.textContent).toContain('Jemand anderes, oder Sie in einem anderen Fenster, hat dieses')
+  expect(dialog.textContent).toContain('Nordhafen Nord')
+})
+
 test('a type that cannot change any more is refused at its field', async () => {
   const detail = 'Die Art kann nicht mehr geändert werden, weil das Unternehmen schon Benutzer hat.'
   const { user } = open(undefined, { updateCompany: refused(409, 'company-type-fixed', detail) })

@@ -241,6 +241,21 @@ test('an address that was confirmed meanwhile is not taken back: that is said, a
   expect(screen.queryByRole('button', { name: 'Zurücknehmen' })).toBeNull()
 })
 
+test('somebody else saved first: the person is asked, and may have been the one in another window', async () => {
+  let reads = 0
+  const { user } = open(undefined, {
+    getUser: () => aUser(reads++ === 0 ? {} : { editVersion: 9, name: 'Johanna' }),
+    updateUser: refused(409, 'changed-meanwhile', 'Geändert.'),
+  })
+  await user.type(await textField('Vorname'), ' Maria')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Der Benutzer wurde inzwischen geändert' })
+  expect(dialog.textContent).toContain(
+    'Jemand anderes, oder Sie in einem anderen Fenster, hat diesen Benutzer',
+  )
+  expect(dialog.textContent).toContain('Johanna')
+})
+
 test('the last admin keeps the flag: said at the flag', async () => {
   const detail = 'Das ist die letzte Person mit Administrationsrechten in diesem Unternehmen.'
   const { user } = open(undefined, { updateUser: refused(409, 'last-admin', detail) })

@@ -252,6 +252,9 @@ test('changed meanwhile: both states are shown, and what was typed goes onto the
   await user.type(await field('ERP-Nummer'), '7')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   const dialog = await screen.findByRole('dialog', { name: 'Der Artikel wurde inzwischen geändert' })
+  expect(dialog.textContent).toContain(
+    'Jemand anderes, oder Sie in einem anderen Fenster, hat diesen Artikel',
+  )
   expect(within(dialog).getByRole('row', { name: 'ERP-Nummer 7 E-9' })).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Eingaben behalten' }))
   expect(await field('ERP-Nummer')).toHaveProperty('value', '7')

@@ -246,6 +246,7 @@ test('changed meanwhile: what was typed can be kept and saved onto the current s
   await user.clear(title)
   await user.type(title, 'Meins')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText(/Jemand anderes, oder Sie in einem anderen Fenster, hat diese Importvorlage/)
   await user.click(await screen.findByRole('button', { name: 'Eingaben behalten' }))
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ editVersion: 7, title: 'Meins' }))

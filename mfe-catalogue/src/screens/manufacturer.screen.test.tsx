@@ -125,6 +125,7 @@ test('somebody else saved first: both states stand side by side until one is cho
   await user.type(await textField('Anzeigename'), ' GmbH')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   const dialog = await screen.findByRole('dialog', { name: 'Der Hersteller wurde inzwischen geändert' })
+  expect(dialog.textContent).toContain('Jemand anderes, oder Sie in einem anderen Fenster, hat gespeichert')
   expect(within(dialog).getByText('Weidmüller GmbH')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Aktuellen Stand laden' }))
   expect(await textField('Anzeigename')).toHaveProperty('value', 'Weidmüller Interface')
