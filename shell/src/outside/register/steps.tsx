@@ -10,6 +10,10 @@ interface StepProps {
   registration: Registration
 }
 
+/** What a telephone number may hold; the „(0)“ of „+49 (0) 30“ is not dialled behind a country's number. */
+const phoneSigns = (text: string): string =>
+  text.replace(/(\+\d{1,3})\s?\(0\)/, '$1').replace(/[^\d+\- ]/g, '')
+
 function PersonStep({ registration }: StepProps) {
   return (
     <FormGrid>
@@ -20,7 +24,7 @@ function PersonStep({ registration }: StepProps) {
         field="user.phoneNumber"
         type="tel"
         autoComplete="tel"
-        onChange={(value) => registration.set('user.phoneNumber', value.replace(/[^\d+\- ]/g, ''))}
+        onChange={(value) => registration.set('user.phoneNumber', phoneSigns(value))}
       />
     </FormGrid>
   )
