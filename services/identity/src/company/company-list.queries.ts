@@ -71,7 +71,7 @@ const order: PageOrder<(typeof companyColumns)[number]> = {
   sortable: {
     name: { by: byName, notNull: true },
     type: { by: sql`company.type || lower(company.name)`, notNull: true },
-    city: sql`lower(address.city)`,
+    city: sql`lower(address.city) || ' ' || address.zip`,
     state: { by: byState, notNull: true },
     createDate: { by: 'company.create_date', notNull: true },
   },

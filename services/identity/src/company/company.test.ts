@@ -106,6 +106,16 @@ describe('the list of companies', () => {
     }
     expect((await identity.get(operator, '/company/all')).body[0]).toMatchObject({ name: 'Abteilung' })
   })
+
+  it('puts companies of one town into the order of their postal codes', async () => {
+    for (const zip of ['20457', '20095', '20249'])
+      await create({ name: `Hafen ${zip}`, address: { ...address, zip, city: 'Hamburg' } })
+    expect(await namesOf({ column: 'city', sortDescending: 'false', searchTerm: 'Hafen' })).toEqual([
+      'Hafen 20095',
+      'Hafen 20249',
+      'Hafen 20457',
+    ])
+  })
 })
 
 describe('saving a company', () => {
