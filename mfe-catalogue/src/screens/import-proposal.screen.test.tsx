@@ -266,10 +266,13 @@ test('who may only look sees no way to decide', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
 })
 
-test('one that was decided meanwhile leads back to the imports', async () => {
+test.each([
+  ['was decided meanwhile', 409, 'proposal-not-open'],
+  ['is not there', 404, 'not-found'],
+])('one that %s leads back to the imports', async (_, status, code) => {
   open('', {
     getImportProposal: () => {
-      throw new ProblemError({ status: 404, code: 'not-found', detail: 'Nicht gefunden.' })
+      throw new ProblemError({ status, code, detail: 'Nicht da.' })
     },
   })
   await screen.findByText('Dieser Import liegt nicht mehr zur Prüfung bereit.')

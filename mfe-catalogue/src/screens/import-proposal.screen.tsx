@@ -36,7 +36,7 @@ export function Component() {
   if (query.data && !query.error) return <Proposal proposal={query.data} />
   return (
     <AbsentObject
-      reason={reason}
+      reason={reason?.code === 'proposal-not-open' ? { isMissing: true } : reason}
       title={t('proposal.title')}
       what={t('proposal.what')}
       missing={t('proposal.missing')}
