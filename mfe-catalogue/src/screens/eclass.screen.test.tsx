@@ -124,7 +124,7 @@ test('an import begins with the suggested columns, which can be changed, and say
     ),
   )
   await user.click(within(dialog).getByRole('button', { name: 'Importieren' }))
-  await screen.findByText('4 neu, 1 geändert, 0 unverändert, 1 ausgelassen.')
+  await screen.findByText('4 neu, 1 geändert, 0 unverändert, 1 übersprungen.')
   expect(screen.getByText('Die Nummer hat 7 Ziffern.')).toBeTruthy()
   expect(JSON.parse(String(sent[1]?.get('mapping')))).toEqual([
     { importHeader: 'Klasse', articleField: 'eclassNumber' },
