@@ -886,3 +886,9 @@ test('a header that is like the very name of its field is told so once', () => {
     '„Artikelbezeichnung intern“ heißt ähnlich wie „Artikelbezeichnung“, also Bezeichnung',
   )
 })
+
+test('a header that its words explain together is not said to be like itself', () => {
+  const rows = rowsOf('Schütz|NK-1001|3\nRelais|NK-1002|6')
+  const [, , quantity] = suggestMapping(['Bezeichnung', 'Artikelnummer', 'Menge gesamt (3 Schränke)'], rows)
+  expect(quantity?.reason).toBe('„Menge gesamt (3 Schränke)“ heißt so viel wie Menge')
+})

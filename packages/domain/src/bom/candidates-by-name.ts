@@ -12,9 +12,14 @@ import { besideQuantity } from './quantity-basis.ts'
 import { lengthWord, type Surroundings } from './surroundings.ts'
 import { type Evidence, judgeValues } from './value-evidence.ts'
 
-/** What a header is like, and the field that it is; said once where that is the field's own name. */
-const likeName = (word: string, field: string): string =>
-  `ähnlich wie „${word}“${word === field ? '' : `, also ${field}`}`
+/**
+ * What a header is like, and the field that it is; said once where that is the field's own name. One that was understood
+ * by its words together is like no other.
+ */
+const likeName = (header: string, word: string, field: string): string =>
+  word === header.trim()
+    ? `so viel wie ${field}`
+    : `ähnlich wie „${word}“${word === field ? '' : `, also ${field}`}`
 
 const orderedBy = /bestell|\border|commande|pedido|ordin[ae]|zamówi|objedn/i
 
@@ -93,7 +98,7 @@ function meantByName(
     certainty: isByNameAlone && (!decided || decided.agreesWithName) ? 'SURE' : 'CHECK',
     reason:
       decided?.reason ??
-      `„${header}“ heißt ${strength >= 0.99 ? fieldNames[field] : likeName(word, fieldNames[field])}`,
+      `„${header}“ heißt ${strength >= 0.99 ? fieldNames[field] : likeName(header, word, fieldNames[field])}`,
   }
 }
 
