@@ -326,6 +326,7 @@ test('a supplier reads before the release in how many places of the list his off
     dialog.getByText('In der Stückliste weicht Ihr Angebot an 15 Stellen von der Anfrage ab:'),
   ).toBeTruthy()
   expect(dialog.getByText('und 14 weitere Abweichungen')).toBeTruthy()
+  expect(screen.getByRole('dialog').style.width).toBe('640px')
 })
 
 test('open questions are named before accepting, and lead to the messages', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '../feedback/notice.tsx'
 import { ConfirmActions } from './confirm-actions.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   /** On the button that changes nothing. */
   cancel?: string
   danger?: boolean
+  /** More room than a sentence needs, for what one is asked about. */
+  size?: DialogProps['size']
   busy?: boolean
   error?: ReactNode
   /** Why it cannot be done any more since it was asked: told instead of its effect, with nothing left but to close. */
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   verb,
   cancel,
   danger,
+  size = 'small',
   busy = false,
   error,
   obstacle,
@@ -42,7 +45,7 @@ export function ConfirmDialog({
       open={open}
       onClose={onCancel}
       title={title}
-      size="small"
+      size={size}
       closable={!busy}
       actions={
         <ConfirmActions

@@ -67,6 +67,8 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
       {...shared}
       open
       danger={false}
+      // As wide as the customer's before accepting: it holds the same figures and the same table.
+      size={open === 'release' ? 'medium' : undefined}
       onConfirm={() => step.mutate({ action: open })}
       title={say(`${open}.title`, words)}
       verb={say(`${open}.verb`)}
