@@ -24,6 +24,9 @@ const dateOf = (date: string | null): Date | null => (date === null ? null : ber
 /** Nothing for an offer in play: what it is then is its state. */
 const standingText = (standing: ComparedOffer['standing']): string | null =>
   standing === 'RELEASED' ? null : offerStandingNames[standing]
+/** In one word, as on its page: of an open offer that is not in play, why. */
+const statusText = ({ state, standing }: Pick<ComparedOffer, 'state' | 'standing'>): string =>
+  (state === 'OPEN' ? standingText(standing) : null) ?? offerStateNames[state]
 const isBest = (rank: number | null, { inPlay }: OfferComparison): WriteValue =>
   rank === 1 && inPlay > 1 ? 'ja' : null
 
@@ -31,7 +34,7 @@ const offerColumns = (comparison: OfferComparison): SheetColumn<ComparedOffer>[]
   { header: 'Lieferant', width: 30, value: (offer) => offer.supplierName },
   { header: 'Angebotsnummer', width: 20, value: (offer) => offer.offerNumber },
   { header: 'Version', kind: 'number', width: 9, value: (offer) => offer.version },
-  { header: 'Status', value: (offer) => offerStateNames[offer.state] },
+  { header: 'Status', width: 20, value: statusText },
   { header: 'Freigabe', width: 22, value: (offer) => standingText(offer.standing) },
   { header: 'Zählt mit', width: 10, value: (offer) => (offer.inPlay ? 'ja' : 'nein') },
   { header: 'Nettopreis je Schrank', kind: 'money', width: 20, value: (offer) => offer.pricePerCabinet },

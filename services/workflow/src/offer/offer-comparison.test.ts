@@ -301,6 +301,20 @@ describe('the comparison as a file', () => {
     expect(head).toContain('Freigabe')
   })
 
+  it('names the status of an offer that is out of play as its page does', async () => {
+    const enquiryId = await enquiryWithLines()
+    await offeredBy(given.supplier, enquiryId, { price: 3000 })
+    const withdrawn = await offeredBy(given.competitor, enquiryId, { price: 2500 })
+    await given.post(given.competitor, `/offer/archive?offerId=${withdrawn}`)
+    const { body: ticket } = await given.post(given.customer, '/file/ticket', { comparison: { enquiryId } })
+    const answer = await given.app.request(ticket.url.replace('/api', ''))
+    const [head, ...offers] = await rowsIn(Buffer.from(await answer.arrayBuffer()), 'Angebote')
+    expect(offers.map((row) => [row[0], row[head?.indexOf('Status') as number]])).toEqual([
+      [given.supplier.companyName, 'Offen'],
+      [given.competitor.companyName, 'Zurückgezogen'],
+    ])
+  })
+
   it('holds every line that differs, where a page holds the first and counts them', async () => {
     const others = Array.from({ length: 1100 }, (_, at) => `1;Stk;OHNE-${at}\n`)
     const enquiryId = await enquiryWithLines(list + others.join(''))
