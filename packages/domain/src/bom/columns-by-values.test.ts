@@ -65,6 +65,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Column3: 'purchasePrice CHECK' },
   ],
   [
+    'lengths and pieces before their units count, in a list without names',
+    'Spalte 1|Spalte 2|Spalte 3|Spalte 4|Spalte 5',
+    '1|3|Stk|Leitungsschutzschalter 3-polig|5SY316-C\n2|2,5|m|Steuerleitung 4x1,5|11041500\n3|1,0|Stk|Leistungsschütz 12 A|3RT2012-10\n4|25,00|Stk|Reihenklemme 2,5 grau|3025100\n5|1.250,5|m|Steuerleitung 4x1,5 lang|11041500',
+    { 'Spalte 1': 'null', 'Spalte 2': 'quantity CHECK', 'Spalte 3': 'quantityUnitName CHECK' },
+  ],
+  [
     'an Italian number of order that orders',
     "Quantità|Descrizione|Costruttore|Numero d'ordine",
     '2|Scaricatore|DEHN|952400\n4|Morsetto|Weidmüller|1020000000\n1|Alimentatore|Phoenix Contact|2904602\n3|Relè|Finder|55.34.9.024',

@@ -38,14 +38,16 @@ const isSparseCount = (one: ColumnProfile): boolean =>
 const areAmounts = (one: ColumnProfile): boolean =>
   one.amount >= 0.95 && one.fillShare >= 0.7 && one.distinctShare < 0.9
 
-/** „0,04“ of a pack of 50, „0“ for what is only an alternative, and whole pieces. */
-const isShareOfPacks = (one: ColumnProfile): boolean =>
+/** Numbers of whatever kind that are no amounts of money and do not number the rows. */
+const isCount = (one: ColumnProfile): boolean =>
   one.quantityLike >= 0.95 &&
   one.numeric >= 0.95 &&
-  one.wholeCount >= 0.3 &&
   one.fillShare >= 0.7 &&
   one.currency === 0 &&
   !one.counting
+
+/** „0,04“ of a pack of 50, „0“ for what is only an alternative, and whole pieces. */
+const isShareOfPacks = (one: ColumnProfile): boolean => isCount(one) && one.wholeCount >= 0.3
 
 /**
  * Nameless columns that count wherever the list has a number: rows of a title, of a sum and of a table beside the list
@@ -66,6 +68,13 @@ function countersOfNumbers(open: OpenColumns): number[] {
   )
 }
 
+/** „2,5“ before „m“ among whole pieces: lengths have decimals, and what stands before a unit counts it. */
+const beforeUnits = (open: OpenColumns): number[] =>
+  namelessColumns(open).filter((column) => isUnit(open.profiles[column + 1]))
+
+const isUnit = (one: ColumnProfile | undefined): boolean =>
+  one !== undefined && one.unit >= 0.8 && one.fillShare >= 0.7
+
 /** By names that may count, by whole numbers under an open name, by numbers of the parts counted. */
 export const quantity: FieldRule = {
   field: 'quantity',
@@ -84,6 +93,7 @@ export const quantity: FieldRule = {
     { among: counters, fits: isSparseCount, rank: byFill },
     { among: counters, fits: isShareOfPacks, rank: byFill },
     { among: countersOfNumbers, fits: () => true, rank: (one) => one.wholeCount },
+    { among: beforeUnits, fits: isCount, rank: byFill },
   ],
   looks: 'sehen nach Mengen aus',
 }
