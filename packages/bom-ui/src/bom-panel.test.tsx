@@ -689,6 +689,17 @@ test('which row is the header is said one way: guessed, typed and not yet taken,
   expect(file.queryByText(/Keine Kopfzeile erkannt/)).toBeNull()
 })
 
+test('who hears the page is told where no column is mapped yet', async () => {
+  const suggestedMapping = reading.suggestedMapping.map((one) => ({ ...one, articleField: null }))
+  mockApi({ ...shownLines, changeBomHeader: () => ({ ...reading, suggestedMapping }) })
+  showPanel({ bom: { ...emptyBom, bomFileName: 'pumpwerk.csv' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Spalten zuordnen: / }))
+  const accept = dialog.getByRole('button', { name: 'Übernehmen' })
+  const description = document.getElementById(accept.getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toBe('Noch ist keine Spalte zugeordnet.')
+})
+
 test('where assemblies are told apart, it is said why fewer lines may come of them than are recognised', async () => {
   const withLevels = {
     ...reading,

@@ -65,6 +65,9 @@ export function MappingDialog(props: MappingDialogProps) {
   const isClash = clash !== undefined && !accept.isPending
   const isRefused = clash === undefined && accept.isError
   const hasTrouble = isMissing || isClash || isRefused || sheets.unfit.length > 0
+  const taken = columns.flatMap(({ field, label }) =>
+    field ? `${t(`mapping.fields.${field}`)}: ${label}` : [],
+  )
   const showFirst = () =>
     goTo(
       top.current,
@@ -110,11 +113,9 @@ export function MappingDialog(props: MappingDialogProps) {
         <div ref={top} className={classes.screen}>
           {/* The button has the focus at once: who hears the page is told what one Enter takes. */}
           <p id={whatIsTaken} className="kit-hidden">
-            {t('mapping.taken', {
-              columns: columns
-                .flatMap(({ field, label }) => (field ? `${t(`mapping.fields.${field}`)}: ${label}` : []))
-                .join(', '),
-            })}
+            {taken.length === 0
+              ? t('mapping.takenNothing')
+              : t('mapping.taken', { columns: taken.join(', ') })}
           </p>
           {hasTrouble && (
             <div ref={trouble} tabIndex={-1} className={classes.trouble}>

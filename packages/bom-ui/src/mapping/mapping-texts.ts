@@ -21,6 +21,7 @@ const later: LaterTexts = {
       acceptBusy: 'Wird übernommen',
       later: 'Später',
       taken: 'Übernommen wird: {{columns}}.',
+      takenNothing: 'Noch ist keine Spalte zugeordnet.',
       rawTitle: 'So steht es in der Datei',
       rawHint: 'Stimmt das nicht, klicken Sie auf die Zeile mit den Spaltennamen.',
       rawTable: 'Zeilen der Datei',
