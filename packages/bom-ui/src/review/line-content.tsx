@@ -2,7 +2,7 @@ import type { BomLine } from '@schrankwerk/contracts'
 import { rowName } from '@schrankwerk/domain/bom'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { Button, formatCount, Inline, Muted, Notice, Stack } from '@schrankwerk/ui'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useBomCalls } from '../data/bom-calls.ts'
 import type { Decision, Outcome } from '../data/use-decisions.ts'
 import { CertaintyChip } from '../mapping/certainty-chip.tsx'
@@ -226,22 +226,29 @@ function OtherFailures({ decisions, line, onShow }: LineContentProps) {
   )
 }
 
+/** Comes into sight: the button for changed values stands far below it. */
 function DecisionFailed({ error, onReload }: { error: unknown; onReload: () => void }) {
   const t = useReviewText()
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    part.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const problem = error instanceof ProblemError ? error : undefined
   return (
-    <Notice
-      tone="error"
-      title={t('line.failed')}
-      action={
-        problem?.code === 'changed-meanwhile' && (
-          <Button small onClick={onReload}>
-            {t('line.reload')}
-          </Button>
-        )
-      }
-    >
-      {problem?.detail}
-    </Notice>
+    <div ref={part}>
+      <Notice
+        tone="error"
+        title={t('line.failed')}
+        action={
+          problem?.code === 'changed-meanwhile' && (
+            <Button small onClick={onReload}>
+              {t('line.reload')}
+            </Button>
+          )
+        }
+      >
+        {problem?.detail}
+      </Notice>
+    </div>
   )
 }

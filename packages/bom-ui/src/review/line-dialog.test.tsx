@@ -1,8 +1,9 @@
+import { ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   enquiryId,
   estimate,
@@ -17,8 +18,19 @@ import { BomPanel } from '../bom-panel.tsx'
 
 const nothing = () => undefined
 
+const keptFourth = () => ({
+  articles: slimLines.slice(3).map((line) => lineOf({ ...line, quantity: 4, edited: true })),
+  summary,
+  estimate,
+  editVersion: 5,
+})
+
 /** A mapped list of which lines 2 to 4 are worth a look; the fourth has a wrong unit. */
-const showLines = async (lineFrom = lineOf, suggestions: (typeof suggestion)[] = []) => {
+const showLines = async (
+  lineFrom = lineOf,
+  suggestions: (typeof suggestion)[] = [],
+  updateBomArticles: () => unknown = keptFourth,
+) => {
   const calls = mockApi({
     getBomLines: () => ndjson(slimLines),
     getBomEstimate: () => ({ summary, estimate }),
@@ -27,12 +39,7 @@ const showLines = async (lineFrom = lineOf, suggestions: (typeof suggestion)[] =
       totalElements: 1,
     }),
     getBomSuggestions: () => ({ suggestions, equalLineIds: [] }),
-    updateBomArticles: () => ({
-      articles: slimLines.slice(3).map((line) => lineOf({ ...line, quantity: 4, edited: true })),
-      summary,
-      estimate,
-      editVersion: 5,
-    }),
+    updateBomArticles,
   })
   const panel = (
     <BomPanel owner={{ enquiryId }} editable bom={mappedBom} editVersion={4} onChanged={nothing} />
@@ -48,8 +55,8 @@ const showLines = async (lineFrom = lineOf, suggestions: (typeof suggestion)[] =
   return { calls, grid, user: userEvent.setup() }
 }
 
-const openFourth = async (lineFrom = lineOf, suggestions: (typeof suggestion)[] = []) => {
-  const shown = await showLines(lineFrom, suggestions)
+const openFourth = async (...given: Parameters<typeof showLines>) => {
+  const shown = await showLines(...given)
   shown.grid.focus()
   await shown.user.keyboard('nnn{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'Zeile 4' })
@@ -100,6 +107,22 @@ test('what was saved is left without a question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const saved = calls.find(({ name }) => name === 'updateBomArticles')?.input as { body: unknown }
   expect(saved.body).toMatchObject({ changes: { quantity: 4 } })
+})
+
+test('that values were not kept comes into sight above the button that was pressed', async () => {
+  const { dialog, quantity, user } = await openFourth(lineOf, [], () => {
+    throw new ProblemError({ status: 503, code: 'unavailable', detail: 'Bitte versuchen Sie es erneut.' })
+  })
+  await user.clear(quantity)
+  await user.type(quantity, '4')
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await user.click(within(dialog).getByRole('button', { name: 'Änderungen übernehmen' }))
+  const told = await within(dialog).findByText('Die Zeile konnte nicht geändert werden.')
+  await waitFor(() =>
+    expect(scrolled.mock.contexts.some((element) => (element as Element).contains(told))).toBe(true),
+  )
+  expect(quantity.value).toBe('4')
+  scrolled.mockRestore()
 })
 
 test('values come open where they are what the line lacks, and stay closed where an article is missing', async () => {
