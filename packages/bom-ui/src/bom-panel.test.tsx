@@ -849,8 +849,8 @@ test('choices that were kept for later still know that they are older than the m
 
 test('an article is chosen for all equal lines, and taken back', async () => {
   const equalLineIds = slimLines.slice(1, 3).map(({ id }) => id)
-  const chosen = slimLines.slice(1, 3).map((line) =>
-    lineOf({
+  const chosen = slimLines.slice(1, 3).map((line) => ({
+    ...lineOf({
       ...line,
       bomError: null,
       matched: 'NR-2A',
@@ -858,7 +858,8 @@ test('an article is chosen for all equal lines, and taken back', async () => {
       certainty: 'SURE',
       edited: true,
     }),
-  )
+    matchedArticleId: suggestion.articleId,
+  }))
   const calls = mockApi({
     ...shownLines,
     getBomArticles: ({ query }) => ({
@@ -896,6 +897,39 @@ test('an article is chosen for all equal lines, and taken back', async () => {
     editVersion: 5,
   })
   expect(calls.filter(({ name }) => name === 'getBomLines')).toHaveLength(1)
+})
+
+test('what was chosen is said no longer once somebody else chose another article', async () => {
+  const [second] = slimLines.slice(1, 2)
+  const withArticle = (matchedArticleId: string) => ({
+    ...lineOf({ ...second!, bomError: null, matched: 'NR-2A', matchedBy: 'MANUAL_REPLACEMENT' }),
+    matchedArticleId,
+  })
+  let line = lineOf(second!)
+  mockApi({
+    ...shownLines,
+    getBomArticles: () => ({ content: [line], totalElements: 1 }),
+    getBomSuggestions: () => ({ suggestions: [suggestion], equalLineIds: [second!.id] }),
+    updateBomArticles: () => {
+      line = withArticle(suggestion.articleId)
+      return { articles: [line], summary, estimate, editVersion: 5 }
+    },
+  })
+  render(
+    <MockPortal
+      at="/"
+      routes={[{ index: true, element: <PageWithMappedList next={{ ...mappedBom }} /> }]}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  ;(await screen.findByRole('grid', { name: 'Zeilen der Stückliste' })).focus()
+  await userEvent.keyboard('n{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Zeile 2' })
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Diesen nehmen: NR-2A' }))
+  await within(dialog).findByText('NR-2A für 1 Zeile übernommen.')
+  line = withArticle(lineOf(slimLines[0]!).matchedArticleId!)
+  fireEvent.click(screen.getByText('Die Seite lädt den neuen Stand'))
+  await waitFor(() => expect(within(dialog).queryByText('NR-2A für 1 Zeile übernommen.')).toBeNull())
 })
 
 test('lines taken over without their table offer nothing that needs it', async () => {

@@ -72,6 +72,8 @@ export const countsAgree = (
 export interface Outcome {
   text: string
   undo?: Decision
+  /** The article that was chosen: once the line has another one, this is no longer what became of it. */
+  articleId?: string
   onKept?: () => void
 }
 

@@ -47,6 +47,10 @@ function undoOf({ id, manualReplacement, withoutArticle }: BomLine): Decision | 
   return withoutArticle ? { lineIds: [id], changes: { withoutArticle: false } } : undefined
 }
 
+/** Somebody else, or the same person in another window, may have decided since. */
+const isStillSo = ({ articleId }: Outcome, line: BomLine): boolean =>
+  articleId === undefined || articleId === line.matchedArticleId
+
 /** An article is what is open about the line; what the customer supplies needs none anyway. */
 const mayStayWithout = (line: BomLine): boolean =>
   !line.isSuppliedPart && !line.withoutArticle && (line.matchedBy === null || judgementOf(line) === 'check')
@@ -66,7 +70,7 @@ export function LineContent(props: LineContentProps) {
     course?.state === 'failed' ? course.decision.changes : undefined,
   )
   const isWaiting = course?.state === 'waiting'
-  const done = course?.state === 'done' ? course : undefined
+  const done = course?.state === 'done' && isStillSo(course, line) ? course : undefined
   const decide = (decision: Decision, outcome: Outcome) => decisions.decide(line.id, decision, outcome)
   const take = (article: Takeable, lineIds: string[], goesOn: boolean) => {
     const number = numberOf(article)
@@ -76,7 +80,7 @@ export function LineContent(props: LineContentProps) {
     })
     decide(
       { lineIds, matchedArticleId: article.articleId },
-      { text, undo: { lineIds, matchedArticleId: null } },
+      { text, undo: { lineIds, matchedArticleId: null }, articleId: article.articleId },
     )
     if (goesOn) props.onTaken(lineIds.length === 1 ? t('line.takenBefore', { number }) : text)
     else props.onChosen()
