@@ -63,8 +63,8 @@ const later: LaterTexts = {
       openShort: 'Öffnen',
       yes: 'Ja',
       sum: {
-        shown: 'Summe der gezeigten Zeilen',
-        all: 'Summe aller Zeilen',
+        shown: 'Summe der gezeigten Zeilen, je Schrank',
+        all: 'Summe aller Zeilen, je Schrank',
         unpriced: '{{lines}} ohne Preis',
         supplied: 'ohne Beistellteile für {{price}}',
       },
