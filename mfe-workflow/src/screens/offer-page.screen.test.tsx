@@ -329,6 +329,20 @@ test('a supplier reads before the release in how many places of the list his off
   expect(screen.getByRole('dialog').style.width).toBe('640px')
 })
 
+test('where an offer stands in several files, its conditions are those of all of them', async () => {
+  const fileItems = [
+    aFile(),
+    { ...anOfferFile, filename: 'Angebot.pdf' },
+    { ...anOfferFile, id: '01990000-0000-7000-8000-000000000403', filename: 'Anlage.pdf' },
+  ]
+  const { user } = await open(anOpenOffer({ fileItems }), 'CUSTOMER')
+  await user.click(screen.getByRole('button', { name: 'Annehmen' }))
+  expect(factsIn(await screen.findByRole('dialog'))).toMatchObject({
+    'Zahlung und weitere Bedingungen':
+      'Wie in den Angebotsdateien Angebot.pdf, Anlage.pdf. Es gelten die Allgemeinen Verkaufsbedingungen.',
+  })
+})
+
 test('open questions are named before accepting, and lead to the messages', async () => {
   const recommended: Offer['recommended'] = [{ code: 'questions-open', count: 2 }]
   const { user } = await open(anOpenOffer({ fileItems: [aFile()], recommended }), 'CUSTOMER')

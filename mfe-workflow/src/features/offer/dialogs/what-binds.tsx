@@ -60,7 +60,10 @@ export function WhatBinds({ offer }: { offer: Offer }) {
           value: (
             <>
               {offerFiles.length > 0 &&
-                say('binds.inFile', { name: offerFiles.map(({ filename }) => filename).join(', ') })}{' '}
+                say('binds.inFile', {
+                  count: offerFiles.length,
+                  name: offerFiles.map(({ filename }) => filename).join(', '),
+                })}{' '}
               {say('binds.applying')}{' '}
               <TextLink href="/avb" target="_blank" rel="noreferrer">
                 {say('binds.general')}
