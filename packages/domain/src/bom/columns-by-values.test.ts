@@ -35,6 +35,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Code: 'orderNumber', Number: 'wholesalerOrderNumber CHECK' },
   ],
   [
+    'marks behind the names of what has to be filled in',
+    'Bezeichnung *|Feld 1 *|Feld 2 *|Gesamt *|Bestell-Nr. *',
+    'Reihenklemme|4|4|8|RV-2014\nLeitungsschutz|3|1|4|LS-1650\nNetzteil|1||1|NT-5400\nHauptschalter|1|1|2|HS-6310',
+    { 'Gesamt *': 'quantity', 'Bestell-Nr. *': 'orderNumber' },
+  ],
+  [
     'what was bought is not what all cabinets need',
     'Repère|Qté|Acheté',
     'R1|1|10\nR2|2|20\nC1|1|10\nU1|3|30',

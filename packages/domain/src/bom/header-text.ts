@@ -57,7 +57,7 @@ export function foldHeader(text: string): FoldedHeader {
       .replace(/æ/gi, 'a'),
   )
     .replace(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' '))
-    .replace(/(\p{L})-\n(\p{L})/gu, '$1$2')
+    .replace(/(?<=\p{L}{3})-\n(?=\p{L})/gu, '')
     .split(/[^\p{L}\p{N}=+]+/u)
     .filter((token) => token !== '')
     .map(foldToken)

@@ -16,7 +16,7 @@ export interface MappingSuggestion extends MappingEntry {
 
 /** The columns of a list, what is known of them, and what each was given so far: steps add to that one after the other. */
 export interface MappingInProgress {
-  /** As they are understood: without the paths that some programs write before them. */
+  /** As they are understood: without the paths that some programs write before them, and marks behind. */
   headers: readonly string[]
   /** As the file has them. */
   written: readonly string[]
@@ -57,13 +57,16 @@ function withoutPaths(headers: readonly string[]): readonly string[] {
   })
 }
 
+/** „Menge *“ has to be filled in, „Menge:“ ends there. */
+const withoutMark = (header: string): string => header.replace(/(?<![\s*:])\s*[*:][\s*:]*$/u, '')
+
 /** Nothing is given yet. `rows` are the rows below the header. */
 export function beginMapping(
   written: readonly string[],
   rows: readonly SheetRow[],
   knowledge: ProfileKnowledge,
 ): MappingInProgress {
-  const headers = withoutPaths(written)
+  const headers = withoutPaths(written.map(withoutMark))
   const filled = rows
     .filter((row) => row.cells.some((cell) => cell.text.trim() !== '') && !repeatsHeader(row, written))
     .slice(0, profiledRows)

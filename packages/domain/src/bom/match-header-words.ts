@@ -119,10 +119,7 @@ function variantsOf(
   const property = outside.match(/^[^:]+:\s*(\S[^:]*)$/)
   const named = property ? foldHeader(property[1]!) : undefined
   if (named && exactMeaning(named) !== undefined) return [{ folded: named, weight: 0.97 }]
-  const parts = outside
-    // „Position 安装位置“ is written in two languages.
-    .split(/[/|\n:]|(?<=[^\p{Script=Han}])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[^\p{Script=Han}])/u)
-    .filter((part) => part.trim().length > 1)
+  const parts = partsOf(outside, exactMeaning)
   if (parts.length > 1) {
     const folded = parts.map(foldHeader)
     // „Menge / Quantity“ says the same twice; "Price / Item" does not.
@@ -132,6 +129,21 @@ function variantsOf(
     for (const part of folded) variants.push({ folded: part, weight })
   }
   return variants
+}
+
+/** The names that stand in one header, „Menge / Quantity“; one where it is a single name. */
+function partsOf(header: string, exactMeaning: (header: FoldedHeader) => unknown): string[] {
+  const isLong = (part: string) => part.trim().length > 1
+  const lines = header.split('\n').filter(isLong)
+  // A first line that is no name by itself begins one that was too long for its column: „Geplante“, „Bestell-“.
+  const [first = ''] = lines
+  const isNamed = !first.trimEnd().endsWith('-') && exactMeaning(foldHeader(first)) !== undefined
+  return (isNamed ? lines : [header])
+    .flatMap((line) =>
+      // „Position 安装位置“ is written in two languages.
+      line.split(/[/|:]|(?<=[^\p{Script=Han}])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[^\p{Script=Han}])/u),
+    )
+    .filter(isLong)
 }
 
 /** A word of the list's own language goes before the same word of another, which is never more than vague. */
