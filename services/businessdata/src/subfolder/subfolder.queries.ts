@@ -28,6 +28,7 @@ const subfoldersIn = (db: Db, asker: Asker, { folderId, seenSides }: Seen) =>
 export const subfoldersOf = (db: Db, asker: Asker, seen: Seen): Promise<SubfolderRow[]> =>
   subfoldersIn(db, asker, seen)
     .where('subfolder.deleted_at', 'is', null)
+    .orderBy(sql`sort_key(subfolder.name)`)
     .orderBy('subfolder.name_key')
     .execute()
 

@@ -59,7 +59,7 @@ export async function selectChosenNames(
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ name: string }>`select display_name as name from ${sql.table(table)}
-    where id = any(${ids}::uuid[]) order by lower(display_name), id`.execute(db)
+    where id = any(${ids}::uuid[]) order by sort_name, id`.execute(db)
   return rows.map(({ name }) => name)
 }
 

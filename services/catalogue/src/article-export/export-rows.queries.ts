@@ -45,7 +45,7 @@ export async function selectExportWholesalers(
   const { rows } = await sql<ExportWholesaler>`select id, display_name as name from wholesaler w
     where exists (select from article_wholesaler x where x.wholesaler_id = w.id)
       ${wholesalers.length > 0 ? sql`and id = ${idsIn(wholesalers)}` : sql``}
-    order by lower(display_name), id limit ${maximumWholesalers + 1}`.execute(db)
+    order by sort_name, id limit ${maximumWholesalers + 1}`.execute(db)
   return rows
 }
 

@@ -40,7 +40,7 @@ function indexedPage(slice: Slice, manufacturerId: string | undefined): RawBuild
   if (column === 'manufacturer')
     // The nested loop hands the manufacturers over in their order, so that a page ends with its last row.
     return inTurn(
-      sql`select a.id from (select id from manufacturer order by lower(display_name) ${way}, id ${way}) m
+      sql`select a.id from (select id from manufacturer order by sort_name ${way}, id ${way}) m
         cross join lateral (select id from article where manufacturer_id = m.id
           order by create_date ${way}, id ${way} limit ${end}) a limit ${end}`,
       sql`select id from article where manufacturer_id is null order by create_date ${way}, id ${way} limit ${end}`,
@@ -66,7 +66,7 @@ function indexedPage(slice: Slice, manufacturerId: string | undefined): RawBuild
 
 const sortKey: Record<ArticleColumn, Sql> = {
   createDate: sql`a.create_date`,
-  manufacturer: sql`lower(m.display_name)`,
+  manufacturer: sql`m.sort_name`,
   manufacturerNumber: sql`upper(a.manufacturer_number) collate "C"`,
   orderNumber: sql`upper(a.order_number) collate "C"`,
   listPrice: sql`a.list_price`,

@@ -34,7 +34,7 @@ export async function selectEclassMappings(
 const order: PageOrder<(typeof eclassColumns)[number]> = {
   sortable: {
     eclassNumber: { by: 'x.eclass_number', notNull: true },
-    description: { by: sql`lower(x.description)`, notNull: true },
+    description: { by: sql`sort_key(x.description)`, notNull: true },
     workTime: { by: 'x.work_time', notNull: true },
   },
   fallback: { column: 'eclassNumber', descending: false },

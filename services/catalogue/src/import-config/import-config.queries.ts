@@ -15,7 +15,7 @@ const withNames = (db: Kysely<CatalogueTables>) =>
 export type ImportConfigRow = Awaited<ReturnType<typeof selectImportConfigs>>[number]
 
 export const selectImportConfigs = (db: Kysely<CatalogueTables>) =>
-  withNames(db).orderBy(sql`lower(c.title)`).orderBy('c.id').execute()
+  withNames(db).orderBy(sql`sort_key(c.title)`).orderBy('c.id').execute()
 
 export const findImportConfig = (db: Kysely<CatalogueTables>, id: string) =>
   withNames(db).where('c.id', '=', id).executeTakeFirst()

@@ -110,7 +110,7 @@ export async function countNeedingExceptions(
 /** Manufacturers of the list that are known by now, by name. */
 export async function selectListed(db: Db, plan: ProposalPlan): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select display_name as name from manufacturer
-    where id = any(${plan.names.used.manufacturers}::uuid[]) order by lower(display_name)`.execute(db)
+    where id = any(${plan.names.used.manufacturers}::uuid[]) order by sort_name`.execute(db)
   return rows.map(({ name }) => name)
 }
 
@@ -153,7 +153,7 @@ export async function selectPercents(
     left join discount_group g on g.id = n.discount_group_id
     where p.import_id = ${importId} and g.percent is distinct from p.percent
       and g.percent is not distinct from p.former
-    order by lower(p.name) limit ${limit}`.execute(db)
+    order by sort_key(p.name) limit ${limit}`.execute(db)
   return { total: rows[0]?.total ?? 0, groups: rows.map(({ total: _, ...group }) => group) }
 }
 

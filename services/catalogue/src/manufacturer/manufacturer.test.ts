@@ -166,6 +166,18 @@ describe('a change', () => {
 })
 
 describe('the list', () => {
+  test('is in the order of German dictionaries', async () => {
+    for (const displayName of ['Panne geordnet', 'ÖLWERK geordnet', 'Olaf geordnet', 'Zander geordnet'])
+      await create({ displayName })
+    const { content } = await filter({ searchTerm: 'geordnet' })
+    expect(content.map(({ displayName }) => displayName)).toEqual([
+      'Olaf geordnet',
+      'ÖLWERK geordnet',
+      'Panne geordnet',
+      'Zander geordnet',
+    ])
+  })
+
   test('counts articles as they come and go, and sorts by their number', async () => {
     const many = (await create({ displayName: 'Zählung viele' })).id
     const few = (await create({ displayName: 'Zählung wenige' })).id

@@ -61,17 +61,17 @@ const inState: Record<CompanyState, ReturnType<typeof sql<SqlBool>>> = {
   active: sql<SqlBool>`company.active and not company.pending_registration`,
   inactive: sql<SqlBool>`not company.active`,
 }
-const byName = sql`lower(company.name)`
+const byName = sql`sort_key(company.name)`
 const hasConfirmedAdmin = sql`exists (select from "user" where "user".company_id = company.id
   and "user".admin and "user".mail_confirmed_at is not null and "user".deleted_at is null)`
 const byState = sql`case when not company.active then '3' when not company.pending_registration then '2'
-  when ${hasConfirmedAdmin} then '0' else '1' end || lower(company.name)`
+  when ${hasConfirmedAdmin} then '0' else '1' end || sort_key(company.name)`
 
 const order: PageOrder<(typeof companyColumns)[number]> = {
   sortable: {
     name: { by: byName, notNull: true },
-    type: { by: sql`company.type || lower(company.name)`, notNull: true },
-    city: sql`lower(address.city) || ' ' || address.zip`,
+    type: { by: sql`company.type || sort_key(company.name)`, notNull: true },
+    city: sql`sort_key(address.city) || ' ' || address.zip`,
     state: { by: byState, notNull: true },
     createDate: { by: 'company.create_date', notNull: true },
   },

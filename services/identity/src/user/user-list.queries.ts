@@ -57,16 +57,15 @@ const columns = [
   'user.create_date',
 ] as const
 
-const caseless = (column: string) => sql`lower(${sql.ref(column)})`
 /** As the index `user_by_lastname` has it. */
-const byLastname = sql`lower("user".lastname || ' ' || "user".name)`
-const byCompany = sql`(select lower(name) from company where company.id = "user".company_id)`
+const byLastname = sql`sort_key("user".lastname || ' ' || "user".name)`
+const byCompany = sql`(select sort_key(name) from company where company.id = "user".company_id)`
 
 const order: PageOrder<Column> = {
   sortable: {
     lastname: { by: byLastname, notNull: true },
-    name: { by: caseless('user.name'), notNull: true },
-    mail: { by: caseless('user.mail'), notNull: true },
+    name: { by: sql`sort_key("user".name)`, notNull: true },
+    mail: { by: sql`lower("user".mail)`, notNull: true },
     phoneNumber: 'user.phone_number',
     admin: { by: 'user.admin', notNull: true },
     companyName: { by: byCompany, notNull: true },

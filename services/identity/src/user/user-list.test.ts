@@ -42,7 +42,8 @@ describe('the list of users', () => {
   it('shows an admin his own company by name, whatever company he asks for', async () => {
     const companyId = await identity.companyId('Lieferant')
     expect((await mailsOf(customer, { companyId })).sort()).toEqual([...ofKunde].sort())
-    expect((await mailsOf(customer, {}))[0]).toBe('technik@kunde.example')
+    // „Öhler“ stands between „Ahrens“ and „Zander“.
+    expect(await mailsOf(customer, {})).toEqual(ofKunde)
   })
   it("shows the operator's admins everyone who is confirmed, or one company", async () => {
     expect(await mailsOf(operator, {})).toHaveLength(7)
