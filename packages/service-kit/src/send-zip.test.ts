@@ -67,3 +67,14 @@ test('an entry that breaks breaks the connection', async () => {
     'the disk went away',
   )
 })
+
+test('names are ones that Windows can unpack', async () => {
+  const entries = async function* (): AsyncGenerator<ZipEntry> {
+    for (const name of ['Halle 1/Plan "neu" <3>.pdf', 'Stand a.b.', 'stand a.b_'])
+      yield { name, open: async () => Readable.from(['x']) }
+  }
+  const bytes = Buffer.from(await sendZip({ filename: 'all.zip', entries: entries(), log }).arrayBuffer())
+  for (const name of ['Halle 1/Plan _neu_ _3_.pdf', 'Stand a.b_', '2_stand a.b_'])
+    expect(bytes.includes(name)).toBe(true)
+  expect(bytes.includes('"')).toBe(false)
+})

@@ -74,7 +74,15 @@ async function fill(zip: ZipArchive, entries: AsyncIterable<ZipEntry>): Promise<
   if (!zip.destroyed) await zip.finalize()
 }
 
-function uniqueName(name: string, taken: Set<string>): string {
+/** Windows unpacks no name with these signs, nor one that ends in a dot. */
+const forWindows = (name: string): string =>
+  name
+    .split('/')
+    .map((part) => part.replace(/[<>:"|?*]/g, '_').replace(/\.$/, '_'))
+    .join('/')
+
+function uniqueName(written: string, taken: Set<string>): string {
+  const name = forWindows(written)
   let unique = name
   for (let number = 2; taken.has(unique.toLowerCase()); number += 1) unique = `${number}_${name}`
   taken.add(unique.toLowerCase())
