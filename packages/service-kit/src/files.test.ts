@@ -81,6 +81,7 @@ describe('content', () => {
     ['C:\\Daten\\Plan.pdf', 'Plan.pdf'],
     ['../../etc/passwd', '.._.._etc_passwd'],
     ['Blatt 1/2.pdf', 'Blatt 1_2.pdf'],
+    ['Plan %22neu%22.pdf', 'Plan "neu".pdf'],
     ['a\r\nX-Evil: 1.pdf', 'aX-Evil: 1.pdf'],
     ['rechnung\u202efdp.exe', 'rechnungfdp.exe'],
     ['..', 'Datei'],

@@ -129,6 +129,8 @@ export function cleanName(sent: string): string {
   // The time of normalising grows with the square of a run of combining marks.
   const short = sent.length > longestName ? sent.slice(0, longestName - 100) + sent.slice(-100) : sent
   const name = short
+    // So browsers write the quotation mark, which ends the name in the header of the part.
+    .replaceAll('%22', '"')
     .normalize('NFC')
     .replace(/^[A-Za-z]:\\.*\\/, '')
     .replace(/[/\\]/g, '_')
