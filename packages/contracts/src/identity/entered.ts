@@ -25,9 +25,20 @@ export const phoneNumber = z.string().check(
   z.regex(/^[+\-\d ]+$/, 'invalid-format'),
   z.refine((value: string) => /\d/.test(value), { error: 'invalid-format' }),
 )
+/** „einkauf@müller.example“ as mail servers know it. */
+function withAsciiDomain(mail: string): string {
+  const at = mail.lastIndexOf('@')
+  const domain = mail.slice(at + 1)
+  const isForeign = /^[\p{L}\p{N}.-]+$/u.test(domain) && /[^a-z\d.-]/i.test(domain)
+  return at > 0 && isForeign && URL.canParse(`http://${domain}`)
+    ? `${mail.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
+    : mail
+}
+
 /** An address of e-mail as it is entered; compared without regard to case. */
 export const mailAddress = z.string().check(
   z.trim(),
+  z.overwrite(withAsciiDomain),
   z.maxLength(254),
   z.email(),
   // RFC 5321, and what Keycloak takes.

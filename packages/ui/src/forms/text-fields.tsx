@@ -13,6 +13,9 @@ export interface TextFieldProps extends FieldProps<string> {
   action?: ReactNode
 }
 
+/** No browser's own field of addresses: that writes domains with umlauts as other ones, „außen“ as „aussen“. */
+const mail = { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
+
 /**
  * A line of text; undefined and null are shown empty, an entry is a text. What is longer than `maxLength` stays
  * whole, and the field says so before any other error.
@@ -27,7 +30,7 @@ export function TextField(props: TextFieldProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={onBlur}
       readOnly={readOnly}
-      type={type ?? 'text'}
+      {...(type === 'email' ? mail : { type: type ?? 'text' })}
       placeholder={placeholder}
       autoComplete={autoComplete ?? 'off'}
       leftSection={props.icon}
