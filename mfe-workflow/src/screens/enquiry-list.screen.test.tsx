@@ -187,6 +187,19 @@ test('archiving names what is archived, what cannot be, and the effect', async (
   ])
 })
 
+test.each([
+  ['RELEASED', true],
+  ['DRAFT', false],
+] as const)('archiving what is %s speaks of suppliers: %s', async (state, speaks) => {
+  const enquiry = anEnquiry({ title: 'Pumpstation', state })
+  const { user } = open('/enquiry', { filterEnquiries: () => ({ content: [enquiry], totalElements: 1 }) })
+  await user.click(await screen.findByRole('checkbox', { name: 'Pumpstation auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Archivieren' }))
+  const { textContent } = await screen.findByRole('dialog', { name: 'Anfrage „Pumpstation“ archivieren?' })
+  expect(textContent).toContain('verschwindet aus der Liste')
+  expect(textContent?.includes('Lieferanten')).toBe(speaks)
+})
+
 test('a copy is opened at once', async () => {
   const { user } = open('/enquiry', { copyEnquiry: () => anEnquiry({ id: other }) })
   await user.click(await screen.findByRole('button', { name: 'Pumpstation kopieren' }))

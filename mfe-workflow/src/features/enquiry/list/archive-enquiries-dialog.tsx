@@ -5,11 +5,12 @@ import { archive } from '../enquiry.api.ts'
 import { useStepText } from '../step-text.ts'
 import { titleOf } from './enquiry-columns.tsx'
 
-type Listed = Pick<EnquiryListItem, 'id' | 'title' | 'allowedActions'>
+type Listed = Pick<EnquiryListItem, 'id' | 'title' | 'state' | 'allowedActions'>
 
 export function ArchiveEnquiriesDialog(choice: BulkChoice<Listed>) {
   const { t } = useTranslation('workflow')
   const say = useStepText()
+  const areDrafts = choice.items.every(({ state }) => state === 'DRAFT')
   return (
     <BulkDialog
       {...choice}
@@ -20,7 +21,7 @@ export function ArchiveEnquiriesDialog(choice: BulkChoice<Listed>) {
       words={{
         title: (count, title) => say('archive.title', { count, title }),
         verb: (count) => say('archive.confirm', { count }),
-        effect: () => say('archive.effect'),
+        effect: () => say(areDrafts ? 'archive.effectOfDrafts' : 'archive.effect'),
         done: (count) => say('archive.done', { count }),
         failed: (titles, detail) => say('archive.failed', { titles, detail }),
         impossible: (titles) => say('archive.impossible', { titles }),
