@@ -1032,6 +1032,16 @@ describe('what is typed into a draft', () => {
     await user.type(field, '8')
     expect(screen.queryByText(/Diese Nummer haben Sie schon vergeben/)).toBeNull()
   })
+
+  test.each([
+    [1, false],
+    [2, true],
+  ])('the release of version %i says that it replaces another one: %s', async (version, replaces) => {
+    const { user } = await openSaving(draft({ version }))
+    await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+    const { textContent } = await screen.findByRole('dialog', { name: /^Angebot AN-17.* freigeben\?$/ })
+    expect(textContent?.includes('Die bisherige Version gilt dann nicht mehr')).toBe(replaces)
+  })
 })
 
 test('a reason that is too long is refused with its length, and kept whole', async () => {

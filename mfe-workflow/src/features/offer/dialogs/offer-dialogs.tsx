@@ -81,6 +81,7 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
           </>
         )}
         <p>{say(`${open}.effect`, words)}</p>
+        {open === 'release' && offer.version > 1 && <p>{say('release.replaces')}</p>}
         {open === 'release' && <DeviationsNamed offer={offer} step="release" />}
         {open === 'confirm' && <p>{say('confirm.told', words)}</p>}
         {open === 'confirm' && <p>{say('confirm.file', { name: file })}</p>}
