@@ -115,7 +115,8 @@ export function giveInstead(
   reason: string,
 ): void {
   const left = mapping.taken.get(from)!.filter((one) => one !== column)
-  mapping.taken.set(from, left)
+  if (left.length > 0) mapping.taken.set(from, left)
+  else mapping.taken.delete(from)
   give(mapping, column, field, { certainty: 'CHECK', reason })
 }
 

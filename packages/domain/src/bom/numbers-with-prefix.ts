@@ -1,5 +1,5 @@
 import { type BomField, numberFields } from './fields.ts'
-import { give, isFree, isTakeable, type MappingInProgress } from './mapping-in-progress.ts'
+import { give, giveInstead, isFree, isTakeable, type MappingInProgress } from './mapping-in-progress.ts'
 import { cellText } from './rows.ts'
 
 const fewestPairs = 3
@@ -66,12 +66,7 @@ function settle(
 }
 
 function giveAnew(mapping: MappingInProgress, column: number, field: BomField, reason: string): void {
-  const { taken } = mapping
   const former = fieldOf(mapping, column)
-  if (former !== null) {
-    const left = taken.get(former)!.filter((one) => one !== column)
-    if (left.length > 0) taken.set(former, left)
-    else taken.delete(former)
-  }
-  give(mapping, column, field, { certainty: 'CHECK', reason })
+  if (former === null) give(mapping, column, field, { certainty: 'CHECK', reason })
+  else giveInstead(mapping, column, former, field, reason)
 }
