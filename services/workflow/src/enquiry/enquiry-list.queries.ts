@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inactiveCompanies } from '../company/company-activity.queries.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { changesOf } from '../list/list-change.queries.ts'
-import { type ListPages, type Part, partsByKey } from '../list/list-page.queries.ts'
+import { type ListPages, type Part, partsByKey, textKey } from '../list/list-page.queries.ts'
 import type { Asker } from './enquiry.queries.ts'
 
 type Db = Kysely<WorkflowTables>
@@ -47,14 +47,14 @@ function setsOf({ actor }: Asker, inactive: readonly string[]): Record<State, Sq
 
 /** Columns that every enquiry has a value in. */
 const filled: ReadonlySet<Column> = new Set(['createDate', 'lastUpdate', 'customerName'])
-const fields: Record<Exclude<Column, 'state'>, string> = {
-  createDate: 'create_date',
-  lastUpdate: 'last_update',
-  title: 'title',
-  referenceNumber: 'reference_number',
-  customerName: 'customer_name',
-  desiredDeliveryDate: 'desired_delivery_date',
-  releaseDate: 'release_date',
+const keys: Record<Exclude<Column, 'state'>, Sql> = {
+  createDate: sql`create_date`,
+  lastUpdate: sql`last_update`,
+  title: textKey('title'),
+  referenceNumber: textKey('reference_number'),
+  customerName: textKey('customer_name'),
+  desiredDeliveryDate: sql`desired_delivery_date`,
+  releaseDate: sql`release_date`,
 }
 /** As a list is sorted by them. */
 const statesInOrder = ['DRAFT', 'RELEASED', 'CLOSED', 'ARCHIVED'] as const
@@ -76,7 +76,7 @@ function partsOf(asker: Asker, filter: Filter, column: Column, inactive: readonl
     states.flatMap((state) => setsOfState[state]).map((set) => shown(set, ...also))
   // All enquiries of a customer bear one name, his.
   if (column === 'customerName' && asker.actor.companyType === 'CUSTOMER') return [{ sets: setsWith() }]
-  return partsByKey(sql.ref(fields[column]), setsWith, { isFilled: filled.has(column) })
+  return partsByKey(keys[column], setsWith, { isFilled: filled.has(column) })
 }
 
 /** The ids of one page, and how many there are in all. */

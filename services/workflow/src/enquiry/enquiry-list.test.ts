@@ -128,6 +128,50 @@ describe.each(['customer', 'supplier', 'competitor'] as const)('the list of a %s
   })
 })
 
+describe('in the order of German dictionaries', () => {
+  const inOrder = ['anlage', 'Öl', 'Pumpe', 'straße', 'Strasse 2', 'Über', 'zulauf']
+  const columns = ['title', 'referenceNumber', 'customerName']
+  beforeAll(async () => {
+    await sql`update enquiry set title = name, reference_number = name, customer_name = name
+      from (select id as nth, (${inOrder}::text[])[1 + (row_number() over (order by id desc))::int % 7] as name
+        from enquiry) named
+      where nth = id`.execute(given.db)
+  })
+
+  it.each(['customer', 'supplier'] as const)('for a %s', async (who) => {
+    for (const column of columns) {
+      if (who === 'customer' && column === 'customerName') continue
+      for (const state of ['', '&state=CLOSED'])
+        for (const descending of [false, true]) {
+          const names: string[] = []
+          for (let page = 0, more = true; more; page++) {
+            const { body } = await given.get(
+              given[who],
+              `/enquiry/filter?page=${page}&paginationSize=40&column=${column}&sortDescending=${descending}${state}`,
+            )
+            names.push(...body.content.map((row: Record<string, string>) => row[column]))
+            more = names.length < body.totalElements
+          }
+          const places = names.map((name) => inOrder.indexOf(name))
+          expect(new Set(places).size).toBeGreaterThan(3)
+          expect(places, `${column} ${state}`).toEqual(
+            places.toSorted((one, other) => (descending ? other - one : one - other)),
+          )
+        }
+    }
+  })
+
+  it('holds three texts of the greatest length', async () => {
+    const longest = (length: number) =>
+      Array.from({ length }, (_, at) => String.fromCodePoint(0x4e_00 + ((at * 7919) % 20_000))).join('')
+    const { rows } = await sql<{ id: string }>`update enquiry
+      set title = ${longest(200)}, reference_number = ${longest(100)}, customer_name = ${longest(200)}
+      where id = (select enquiry_id from offer where state = 'CONFIRMED' and supplier_company_id = ${given.supplier.companyId} limit 1)
+      returning id`.execute(given.db)
+    expect(rows).toHaveLength(1)
+  })
+})
+
 it('follows an order that lapses, or is another’s now', async () => {
   const awarded = async () =>
     (

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { Asker } from '../enquiry/enquiry.queries.ts'
 import { changesOf } from '../list/list-change.queries.ts'
-import { type ListPages, type Part, partsByKey } from '../list/list-page.queries.ts'
+import { type ListPages, type Part, partsByKey, textKey } from '../list/list-page.queries.ts'
 
 type Db = Kysely<WorkflowTables>
 type Sql = RawBuilder<unknown>
@@ -13,14 +13,14 @@ type Column = NonNullable<Filter['column']>
 
 /** Columns that every offer has a value in. */
 const filled: ReadonlySet<Column> = new Set(['createDate', 'lastUpdate'])
-const fields: Record<Exclude<Column, 'state'>, string> = {
-  createDate: 'create_date',
-  lastUpdate: 'last_update',
-  offerNumber: 'offer_number',
-  referenceNumber: 'reference_number',
-  releaseDate: 'release_date',
-  price: 'price',
-  desiredDeliveryDate: 'desired_delivery_date',
+const keys: Record<Exclude<Column, 'state'>, Sql> = {
+  createDate: sql`create_date`,
+  lastUpdate: sql`last_update`,
+  offerNumber: textKey('offer_number'),
+  referenceNumber: textKey('reference_number'),
+  releaseDate: sql`release_date`,
+  price: sql`price`,
+  desiredDeliveryDate: sql`desired_delivery_date`,
 }
 /** As a list is sorted by them. */
 const statesInOrder = ['ACCEPTED', 'CONFIRMED', 'DECLINED', 'OPEN'] as const satisfies readonly OfferState[]
@@ -62,7 +62,7 @@ function partsOf(asker: Asker, filter: Filter, column: Column): Part[] {
     sql.join([sql`state = ${state}`, ...found, ...also], sql` and `)
   if (column === 'state') return states.map((state) => ({ sets: [setOf(state)] }))
   const setsWith = (...also: Sql[]) => states.map((state) => setOf(state, ...also))
-  return partsByKey(sql.ref(fields[column]), setsWith, { isFilled: filled.has(column) })
+  return partsByKey(keys[column], setsWith, { isFilled: filled.has(column) })
 }
 
 /** The ids of one page, and how many there are in all. */

@@ -80,6 +80,28 @@ describe('the list of offers', () => {
   })
 })
 
+it('sorts reference numbers and numbers as German dictionaries do', async () => {
+  const inOrder = ['a-1', 'Ä-2', 'B-3', 'ö-4', 'P-5']
+  for (const name of inOrder.toReversed()) {
+    const { id } = await given.releasedEnquiry(given.customer)
+    await sql`update enquiry set reference_number = ${name} where id = ${id}`.execute(given.db)
+    const offerId = await given.releasedOffer(given.competitor, id)
+    await sql`update offer set offer_number = ${name} where id = ${offerId}`.execute(given.db)
+  }
+  for (const actor of [given.customer, given.competitor])
+    for (const column of ['referenceNumber', 'offerNumber'])
+      for (const descending of [false, true]) {
+        const { body } = await given.get(
+          actor,
+          `/offer/filter?paginationSize=100&column=${column}&sortDescending=${descending}`,
+        )
+        const names = body.content.map((row: Record<string, string>) => row[column])
+        expect(names.filter((name: string) => inOrder.includes(name))).toEqual(
+          descending ? inOrder.toReversed() : inOrder,
+        )
+      }
+})
+
 describe('a search for words', () => {
   const idsOf = async (actor: Actor, searchTerm: string, more = '') => {
     const { status, body } = await given.get(
