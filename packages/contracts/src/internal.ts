@@ -411,6 +411,8 @@ export const offerParties = z.object({
   offerNumber: z.nullable(z.string()),
   referenceNumber: z.nullable(z.string()),
   enquiryTitle: z.nullable(z.string()),
+  /** How many cabinets the price is for; null where the enquiry does not say it, or workflow is a version without it. */
+  amount: z._default(z.nullable(z.int()), null),
   price: z.nullable(z.number()),
   desiredDeliveryDate: z.nullable(calendarDate),
   validUntil: z.nullable(calendarDate),

@@ -244,6 +244,7 @@ export async function businessdataInTest({ reading = {} }: { reading?: Partial<W
         offerNumber: 'A-17',
         referenceNumber: '4711',
         enquiryTitle: 'Pumpenschrank',
+        amount: 1,
         price: 10,
         desiredDeliveryDate: null,
         validUntil: null,

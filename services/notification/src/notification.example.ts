@@ -87,6 +87,7 @@ export function aWorld() {
     offerNumber: 'A-17',
     referenceNumber: '4711',
     enquiryTitle: 'Pumpenschrank',
+    amount: 1,
     price: 12345.5,
     desiredDeliveryDate: '2027-01-15',
     validUntil: null,

@@ -61,6 +61,7 @@ export function internalRoutes(
         offerNumber: offer.offer_number,
         referenceNumber: offer.reference_number,
         enquiryTitle: offer.enquiry_title,
+        amount: offer.amount,
         price: offer.price,
         desiredDeliveryDate: offer.desired_delivery_date,
         validUntil: offer.valid_until,

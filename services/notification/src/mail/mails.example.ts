@@ -136,6 +136,7 @@ export const mailExamples: readonly MailExample[] = [
     when: 'it replaces version 1',
     given: offerIs({
       version: 2,
+      amount: 3,
       validUntil: '2027-01-31',
       previous: {
         version: 1,
@@ -151,7 +152,7 @@ export const mailExamples: readonly MailExample[] = [
         text: [
           'Version 1 ist damit ersetzt und kann nicht mehr angenommen werden.',
           'Version: 2',
-          'Nettopreis: 12.345,50 € (Version 1: 13.000,00 €)',
+          'Nettopreis für 3 Schränke: 12.345,50 € (Version 1: 13.000,00 €)',
           'Liefertermin: 15.01.2027 (unverändert)',
           'Gültig bis: 31.01.2027 (Version 1: 31.12.2026)',
         ],
@@ -184,6 +185,22 @@ export const mailExamples: readonly MailExample[] = [
           'Angebotsnummer: A-17',
           'Nettopreis: 12.345,50 €',
           'Liefertermin: 15.01.2027',
+        ],
+        path: `/order/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'offer-accepted',
+    when: 'for several cabinets',
+    given: offerIs({ state: 'ACCEPTED', amount: 1200 }),
+    payload: offerPayload,
+    seenBy: ({ offer }) => ({
+      supplier: {
+        subject: 'Bestellung von Anlagenbau Nord: Angebot A-17 angenommen',
+        text: [
+          'zum Preis von 12.345,50 € netto für 1.200 Schränke angenommen',
+          'Nettopreis für 1.200 Schränke: 12.345,50 €',
         ],
         path: `/order/${offer.offerId}`,
       },

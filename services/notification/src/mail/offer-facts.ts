@@ -1,14 +1,18 @@
 import type { OfferParties } from '@schrankwerk/contracts'
-import { germanDate, germanInstant, germanMoney, germanReason } from './german-values.ts'
+import { germanCount, germanDate, germanInstant, germanMoney, germanReason } from './german-values.ts'
 import { type Facts, fact, named } from './mail-content.ts'
 
 /** Number and version, so that the mails of two versions tell apart: „Angebot A-17 (Version 2)". */
 export const offerNamed = (offer: OfferParties): string =>
   `Angebot${named(' ', offer.offerNumber)}${offer.version > 1 ? ` (Version ${offer.version})` : ''}`
 
+/** „ für 3 Schränke“ behind a price, which is for all of them; nothing where it is for one. */
+const forCabinets = ({ amount }: OfferParties): string =>
+  amount === null || amount === 1 ? '' : ` für ${germanCount(amount)} Schränke`
+
 /** The offer's price within a sentence, or nothing where it has none. */
 export const priced = (offer: OfferParties): string =>
-  offer.price === null ? '' : ` zum Preis von ${germanMoney(offer.price)} netto`
+  offer.price === null ? '' : ` zum Preis von ${germanMoney(offer.price)} netto${forCabinets(offer)}`
 
 /** Until when its order binds, within a sentence. */
 export const boundUntil = (offer: OfferParties): string =>
@@ -25,7 +29,7 @@ export const offerIdentity = (offer: OfferParties, reader: 'customer' | 'supplie
 /** What identifies an offer to one of its parties; the price is theirs to see. */
 export const offerFacts = (offer: OfferParties, reader: 'customer' | 'supplier'): Facts => [
   ...offerIdentity(offer, reader),
-  ...fact('Nettopreis', offer.price === null ? null : germanMoney(offer.price)),
+  ...fact(`Nettopreis${forCabinets(offer)}`, offer.price === null ? null : germanMoney(offer.price)),
 ]
 
 type Terms = NonNullable<OfferParties['previous']>
@@ -43,7 +47,7 @@ export function offerTerms(offer: OfferParties): Facts {
     )
   }
   return [
-    ...term('Nettopreis', ({ price }) => (price === null ? '–' : germanMoney(price))),
+    ...term(`Nettopreis${forCabinets(offer)}`, ({ price }) => (price === null ? '–' : germanMoney(price))),
     ...term('Liefertermin', ({ desiredDeliveryDate: day }) => (day === null ? '–' : germanDate(day))),
     ...term('Gültig bis', ({ validUntil: day }) => (day === null ? 'unbefristet' : germanDate(day))),
   ]

@@ -367,6 +367,7 @@ export const offersForServices = (db: Db, ids: string[]) =>
     .select([
       'enquiry.title as enquiry_title',
       'enquiry.reference_number',
+      'enquiry.amount',
       familyHas(sql`v.released`).as('family_released'),
       previousOf.as('previous'),
       familyHas(isFolderOpenBy).as('family_open'),

@@ -119,6 +119,7 @@ describe('an offer read as a person', () => {
     expect((await readAs(given.customer)).body.changeEntries).toEqual([])
     expect((await readAs(given.competitor)).status).toBe(404)
     expect((await readAs(guest)).status).toBe(404)
-    expect((await given.askInternally(getOfferParties.path, { offerIds: [offerId] })).body).toHaveLength(1)
+    const { body: parties } = await given.askInternally(getOfferParties.path, { offerIds: [offerId] })
+    expect(parties).toMatchObject([{ offerId, amount: 2 }])
   })
 })
