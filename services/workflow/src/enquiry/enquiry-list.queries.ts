@@ -4,7 +4,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inactiveCompanies } from '../company/company-activity.queries.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { changesOf } from '../list/list-change.queries.ts'
-import { type ListPages, type Part, partsByKey, textKey } from '../list/list-page.queries.ts'
+import {
+  byText,
+  byValue,
+  type ListPages,
+  type Part,
+  partsByKey,
+  type SortColumn,
+} from '../list/list-page.queries.ts'
 import type { Asker } from './enquiry.queries.ts'
 
 type Db = Kysely<WorkflowTables>
@@ -47,14 +54,14 @@ function setsOf({ actor }: Asker, inactive: readonly string[]): Record<State, Sq
 
 /** Columns that every enquiry has a value in. */
 const filled: ReadonlySet<Column> = new Set(['createDate', 'lastUpdate', 'customerName'])
-const keys: Record<Exclude<Column, 'state'>, Sql> = {
-  createDate: sql`create_date`,
-  lastUpdate: sql`last_update`,
-  title: textKey('title'),
-  referenceNumber: textKey('reference_number'),
-  customerName: textKey('customer_name'),
-  desiredDeliveryDate: sql`desired_delivery_date`,
-  releaseDate: sql`release_date`,
+const sortColumns: Record<Exclude<Column, 'state'>, SortColumn> = {
+  createDate: byValue('create_date'),
+  lastUpdate: byValue('last_update'),
+  title: byText('title'),
+  referenceNumber: byText('reference_number'),
+  customerName: byText('customer_name'),
+  desiredDeliveryDate: byValue('desired_delivery_date'),
+  releaseDate: byValue('release_date'),
 }
 /** As a list is sorted by them. */
 const statesInOrder = ['DRAFT', 'RELEASED', 'CLOSED', 'ARCHIVED'] as const
@@ -76,7 +83,7 @@ function partsOf(asker: Asker, filter: Filter, column: Column, inactive: readonl
     states.flatMap((state) => setsOfState[state]).map((set) => shown(set, ...also))
   // All enquiries of a customer bear one name, his.
   if (column === 'customerName' && asker.actor.companyType === 'CUSTOMER') return [{ sets: setsWith() }]
-  return partsByKey(keys[column], setsWith, { isFilled: filled.has(column) })
+  return partsByKey(sortColumns[column], setsWith, { isFilled: filled.has(column) })
 }
 
 /** The ids of one page, and how many there are in all. */

@@ -14,20 +14,34 @@ export interface Part {
   isLast?: true
 }
 
-/** What a list is sorted by in a column of texts, in the words of its indexes: as German dictionaries do, by 60 signs. */
-export const textKey = (column: string): Sql => sql`left(sort_key(${sql.ref(column)}), 60)`
+/** A column that a list is sorted by, and what its indexes have in its place. */
+export interface SortColumn {
+  column: Sql
+  key: Sql
+}
+/** By the value itself: dates and prices. */
+export const byValue = (column: string): SortColumn => ({ column: sql.ref(column), key: sql.ref(column) })
+/** As German dictionaries do, by the first 60 signs. */
+export const byText = (column: string): SortColumn => ({
+  column: sql.ref(column),
+  key: sql`left(sort_key(${sql.ref(column)}), 60)`,
+})
 
-/** A list sorted by a column: what has no value in it comes last. `setsWith` are its rows for which this holds too. */
+/**
+ * A list sorted by a column: what has no value in it comes last. `setsWith` are its rows for which this holds too. Whether
+ * there is a value is asked of the column, for to make a key takes longer than to count a row; of the key only where an
+ * index is to be found by it.
+ */
 export const partsByKey = (
-  key: Sql,
+  { column, key }: SortColumn,
   setsWith: (...also: Sql[]) => Sql[],
   { isFilled }: { isFilled: boolean },
 ): Part[] =>
   isFilled
     ? [{ sets: setsWith(), key }]
     : [
-        { sets: setsWith(sql`${key} is not null`), key },
-        { sets: setsWith(sql`${key} is null`), isLast: true },
+        { sets: setsWith(sql`${column} is not null`), key },
+        { sets: setsWith(sql`${column} is null and ${key} is null`), isLast: true },
       ]
 
 export interface PagedList {
@@ -96,8 +110,11 @@ function rowsOf(
   const way = descending ? sql`desc` : sql`asc`
   const order = key === undefined ? sql`id ${way}` : sql`key ${way}, id ${way}`
   const end = limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`
+  const hasKey = key === undefined ? sql`` : sql`and ${key} is not null`
   const ordered = sets.map(
-    (set) => sql`(select id, ${key ?? sql`null`} as key from ${sql.table(table)} where ${set} ${from}
+    (
+      set,
+    ) => sql`(select id, ${key ?? sql`null`} as key from ${sql.table(table)} where ${set} ${hasKey} ${from}
       order by ${key === undefined ? sql`id ${way}` : sql`${key} ${way}, id ${way}`} ${end})`,
   )
   return sql`select id from (${sql.join(ordered, sql` union all `)}) part order by ${order}`

@@ -4,7 +4,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { Asker } from '../enquiry/enquiry.queries.ts'
 import { changesOf } from '../list/list-change.queries.ts'
-import { type ListPages, type Part, partsByKey, textKey } from '../list/list-page.queries.ts'
+import {
+  byText,
+  byValue,
+  type ListPages,
+  type Part,
+  partsByKey,
+  type SortColumn,
+} from '../list/list-page.queries.ts'
 
 type Db = Kysely<WorkflowTables>
 type Sql = RawBuilder<unknown>
@@ -13,14 +20,14 @@ type Column = NonNullable<Filter['column']>
 
 /** Columns that every offer has a value in. */
 const filled: ReadonlySet<Column> = new Set(['createDate', 'lastUpdate'])
-const keys: Record<Exclude<Column, 'state'>, Sql> = {
-  createDate: sql`create_date`,
-  lastUpdate: sql`last_update`,
-  offerNumber: textKey('offer_number'),
-  referenceNumber: textKey('reference_number'),
-  releaseDate: sql`release_date`,
-  price: sql`price`,
-  desiredDeliveryDate: sql`desired_delivery_date`,
+const sortColumns: Record<Exclude<Column, 'state'>, SortColumn> = {
+  createDate: byValue('create_date'),
+  lastUpdate: byValue('last_update'),
+  offerNumber: byText('offer_number'),
+  referenceNumber: byText('reference_number'),
+  releaseDate: byValue('release_date'),
+  price: byValue('price'),
+  desiredDeliveryDate: byValue('desired_delivery_date'),
 }
 /** As a list is sorted by them. */
 const statesInOrder = ['ACCEPTED', 'CONFIRMED', 'DECLINED', 'OPEN'] as const satisfies readonly OfferState[]
@@ -62,7 +69,7 @@ function partsOf(asker: Asker, filter: Filter, column: Column): Part[] {
     sql.join([sql`state = ${state}`, ...found, ...also], sql` and `)
   if (column === 'state') return states.map((state) => ({ sets: [setOf(state)] }))
   const setsWith = (...also: Sql[]) => states.map((state) => setOf(state, ...also))
-  return partsByKey(keys[column], setsWith, { isFilled: filled.has(column) })
+  return partsByKey(sortColumns[column], setsWith, { isFilled: filled.has(column) })
 }
 
 /** The ids of one page, and how many there are in all. */
