@@ -50,6 +50,7 @@ export interface ColumnProfile {
   /** Share of the values that are EAN with a right check digit. */
   ean: number
   date: number
+  mail: number
   /** Short names without digits, as manufacturers and categories are. */
   nameLike: number
   /** Share of the values of two words or more in which a digit stands. */
@@ -68,9 +69,10 @@ export interface ProfileKnowledge {
   knownManufacturers?: ReadonlySet<string>
 }
 
-/** „174-52-805“ is no date: years have two or four figures, and no month or day is above 31. */
+/** „174-52-805“ is no date: years have two or four figures, and no month or day is above 31. A time alone has seconds. */
 const date =
-  /^(?:[0-3]?\d[-./][0-3]?\d[-./](?:\d{2}|(?:19|20)\d{2})|\d{4}[-./][01]?\d[-./][0-3]?\d)(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
+  /^(?:[0-3]?\d[-./][0-3]?\d[-./](?:\d{2}|(?:19|20)\d{2})|\d{4}[-./][01]?\d[-./][0-3]?\d)(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?)?$|^[0-2]?\d:[0-5]\d:[0-5]\d$/
+const mail = /^[^\s@]{1,64}@[^\s@]{1,200}\.\p{L}{2,}$/u
 const rating =
   /^[~±<>≥≤]?\s?\d+(?:[.,]\d+)?\s?(?:[pnuµμmkKMGR]\d*|[pnuµμmkM]?(?:F|H|Hz|V|A|W|Ω|[oO]hms?|OHM|mm|cm))(?![\p{L}\d])/u
 const dealerNumber = /^(?:\d{4,5}[A-Z]\d{1,4}|[\w.+/-]+-ND|C\d{4,8})$/
@@ -191,7 +193,9 @@ export function profileColumn(
       : share((text) => /\p{L}{3,}/u.test(text) && !looksLikeNumber(text) && !/^https?:/i.test(text)),
     manyWords: share((text) => text.split(' ').length >= 4),
     url: share((text) => /^(?:https?:\/\/|www\.)/i.test(text)),
-    currency: share((text) => /[€$£₺₹¥]|zł|Kč|\b(?:EUR|CHF|USD|GBP|PLN|CZK|BRL|TRY|TL|SEK|kr)\b/.test(text)),
+    currency: share((text) =>
+      /[€$£₺₹¥￥]|zł|Kč|\b(?:EUR|CHF|USD|GBP|PLN|CZK|BRL|TRY|TL|SEK|kr)\b/.test(text),
+    ),
     unit: share((text) => unitOf(text) !== null),
     amount: share(isAmount),
     sign,
@@ -208,6 +212,7 @@ export function profileColumn(
     tags: tagShare(real),
     ean: share(isEan),
     date: share((text) => date.test(text)),
+    mail: share((text) => mail.test(text)),
     nameLike: share(
       (text) => text.length <= 40 && /^\p{Lu}[^\d]*$/u.test(text) && text.split(' ').length <= 4,
     ),

@@ -53,6 +53,25 @@ const examples: [string, string, string, Record<string, string>][] = [
     { 'Empf. Bevorratung': 'quantity CHECK' },
   ],
   [
+    'days, times and addresses of people say nothing of a part',
+    'Part|Qty|Added at|Required by (items)|Seen|Mail|Tax rate',
+    'Relay 24 V|2|2025-10-06 16:37:51 +0000|2026-12-17|18:12:36|a@firma.example|19\nTerminal grey|4|2025-09-22 15:36:42 +0000|2026-12-09|18:12:42|b@firma.example|7\nFuse 2 A|8|2025-09-20 09:01:02 +0000|2026-12-11|18:24:19|c@firma.example|19',
+    {
+      Part: 'description',
+      'Added at': 'null',
+      'Required by (items)': 'null',
+      Seen: 'null',
+      Mail: 'null',
+      'Tax rate': 'null',
+    },
+  ],
+  [
+    'prices with the wide sign of yuan',
+    '商品编号|名称|商品单价|购买数量',
+    'C189001|AON7409|￥1.56|12\nC277502|1nF 50V|￥0.019150|50\nC176903|AP2210K|￥0.725489|5',
+    { 商品单价: 'purchasePrice', 名称: 'description' },
+  ],
+  [
     'a column „Items“ that counts',
     'Items|Description|Link',
     '1|Controller board|https://shop.example/a\n1|Panel|https://shop.example/b\n2|Cable|https://shop.example/c',

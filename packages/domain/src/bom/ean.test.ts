@@ -11,6 +11,7 @@ test.each([
   ['0000000000000', false],
   ['4,00638E+12', false],
   ['400638133393', false],
+  ['2024-10-01', false],
   ['', false],
 ])('%s', (text, expected) => {
   expect(isEan(text)).toBe(expected)

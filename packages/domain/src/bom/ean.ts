@@ -3,8 +3,12 @@ const lengths: ReadonlySet<number> = new Set([8, 12, 13, 14])
 /** An EAN as it is kept: without blanks and hyphens. */
 export const bareEan = (text: string): string => text.replace(/[\s-]/g, '')
 
+/** A day has eight digits too: „2024-10-01“. */
+const day = /^(?:19|20)\d{2}-\d{2}-\d{2}$/
+
 /** Whether a text has the length of an EAN or GTIN (8, 12, 13 or 14) and digits alone, whatever its last one says. */
 export function hasFormOfEan(text: string): boolean {
+  if (day.test(text)) return false
   const digits = bareEan(text)
   return lengths.has(digits.length) && /^\d+$/.test(digits)
 }

@@ -27,7 +27,7 @@ export const chineseHeaderWords: HeaderWordRow[] = [
   { meaning: 'quantityUnitName', clear: '单位|單位' },
   { meaning: 'bmk', clear: '位号|位號|标号|元件位号|元件标号' },
   { meaning: 'wholesalerOrderNumber', clear: '供应商编号|立创编号|立创商城编号|嘉立创编号|供应商料号' },
-  { meaning: 'purchasePrice', clear: '单价|單價|采购单价', vague: '价格|價格' },
+  { meaning: 'purchasePrice', clear: '单价|單價|采购单价|商品单价|商品單價', vague: '价格|價格' },
   { meaning: 'manufacturerLink', clear: '链接|連結|購買鏈接|购买链接|网址|商品链接|采购链接' },
   { meaning: 'remark', clear: '备注|備註|注释|附注' },
   { meaning: 'supplier', clear: '供应商|供應商|店铺|商家|购买渠道|采购渠道' },

@@ -57,6 +57,7 @@ const isText = (profile: ColumnProfile) =>
   profile.numeric < 0.7 &&
   profile.currency < 0.3 &&
   profile.date < 0.5 &&
+  profile.mail < 0.5 &&
   profile.ean < 0.5
 
 /**
