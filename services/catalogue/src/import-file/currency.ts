@@ -19,6 +19,7 @@ const signs: Readonly<Record<string, readonly ImportCurrency[]>> = {
   ZŁ: ['PLN'],
   KČ: ['CZK'],
   '¥': ['JPY', 'CNY'],
+  '￥': ['CNY', 'JPY'],
   FR: ['CHF'],
   'FR.': ['CHF'],
   SFR: ['CHF'],

@@ -22,6 +22,14 @@ function shareOfPrices(numbers: ReadonlyMap<number, number>): number {
   return numbers.size === 0 ? 0 : given / numbers.size
 }
 
+/** „7000, 1200, 9800“: amounts in a currency of small units, where numbers would use all their digits. */
+function areRoundAmounts(numbers: ReadonlyMap<number, number>): boolean {
+  const large = [...numbers.values()].filter((value) => value >= 1000)
+  return (
+    large.length >= enoughValues && large.filter((value) => value % 100 === 0).length >= large.length * 0.8
+  )
+}
+
 /** „FOB Shanghai“ over whole amounts. */
 const namesPrice = ({ matches: [best] }: HeadedColumn) =>
   best !== undefined && ['price', 'listPrice', 'purchasePrice'].includes(best.meaning)
@@ -38,11 +46,18 @@ const looks: readonly Look[] = [
   { field: 'eanNumber', is: ({ ean }) => ean >= 0.7, say: 'sind EAN mit richtiger Prüfziffer' },
   { field: 'image', is: ({ image }) => image >= 0.6, say: 'sind Bilder' },
   { field: 'manufacturerLink', is: ({ profile }) => profile.url >= 0.6, say: 'sind Links' },
-  { field: 'currency', is: ({ currency }) => currency >= 0.9, say: 'sind Währungen' },
+  {
+    field: 'currency',
+    // „ron“ is a drink as well.
+    is: ({ currency, texts }) => currency >= 0.9 && !texts.every((text) => /^\p{Ll}+$/u.test(text)),
+    say: 'sind Währungen',
+  },
   { field: 'unit', is: ({ unit, profile }) => unit >= 0.8 && profile.numeric < 0.2, say: 'sind Einheiten' },
   {
     field: 'countryOfOriginAbbreviation',
-    is: ({ country, unit, profile }) => country >= 0.9 && unit < 0.5 && profile.distinctShare < 0.8,
+    // „SI“ and „NO“ are answers.
+    is: ({ country, unit, flag, profile }) =>
+      country >= 0.9 && unit < 0.5 && flag < 0.5 && profile.distinctShare < 0.8,
     say: 'sind Länder',
   },
   {
@@ -52,9 +67,10 @@ const looks: readonly Look[] = [
   },
   {
     field: 'orderNumber',
-    is: ({ profile, price, percent, isPosition, texts }) =>
+    is: ({ profile, price, percent, isPosition, texts, numbers }) =>
       profile.numberLike >= 0.6 &&
       !texts.every((text) => /^\d+[.,]0{3}$/.test(text)) &&
+      !areRoundAmounts(numbers) &&
       profile.distinctShare >= 0.7 &&
       profile.fillShare >= 0.5 &&
       price < 0.5 &&
@@ -76,8 +92,8 @@ const looks: readonly Look[] = [
   },
   {
     field: 'customsTarifNumber',
-    is: ({ customs, profile, eclass }) =>
-      customs >= 0.9 && eclass < 0.9 && profile.distinctShare < 0.5 && profile.filled >= 5,
+    is: ({ customs, profile, eclass, price }) =>
+      customs >= 0.9 && eclass < 0.9 && price < 0.5 && profile.distinctShare < 0.5 && profile.filled >= 5,
     say: 'sehen nach Zolltarifnummern aus',
   },
   {
@@ -106,6 +122,7 @@ const looks: readonly Look[] = [
       profile.distinctShare >= 0.9 &&
       price < 0.5 &&
       profile.fillShare >= 0.5 &&
+      !areRoundAmounts(numbers) &&
       // „2,7“, „3,15“ are sizes.
       [...numbers.values()].filter(Number.isInteger).length >= numbers.size * 0.9,
     say: 'sind lauter verschiedene Nummern',
@@ -353,6 +370,7 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
     return (
       !settled.has(one.column) &&
       one.values.profile.filled >= fewest &&
+      one.values.madeKey < 0.5 &&
       (best === undefined || best.strength < 0.7 || best.vague || isPriceOfTexts(one))
     )
   }
@@ -363,7 +381,7 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
       (one) =>
         isOpen(one) &&
         is(one.values) &&
-        !(field === 'listPrice' && one.header.fromPieces !== null) &&
+        !(field === 'listPrice' && (one.header.fromPieces !== null || one.label.includes('%'))) &&
         !(field === 'orderNumber' && namesPrice(one)) &&
         // „Type“ over PC, NB, Bundle tells what an article is, not by what it is sold.
         !(field === 'unit' && one.matches[0]?.meaning === 'attribute'),

@@ -50,6 +50,16 @@ const size: Judge = ({ profile, numbers, price, wholeSmall }) => {
     : fits
 }
 
+/** For so many pieces prices are told. */
+const sizesOfPrices: ReadonlySet<number> = new Set([
+  1, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 5000, 10_000,
+])
+const sizeOfPrice: Judge = (column, isPlain) => {
+  const others = [...column.numbers.values()].filter((value) => !sizesOfPrices.has(value)).length
+  if (!isPlain && column.numbers.size >= fewestPrices && others > column.numbers.size * 0.5) return null
+  return size(column, isPlain)
+}
+
 const dimension: Judge = ({ measure, profile, numbers }) => {
   if (measure < 0.5 || (profile.counting && profile.distinctShare > 0.95)) return null
   return areNoughts(numbers) ? doubted(-0.1, 'die Werte sind lauter Nullen') : fits
@@ -65,11 +75,16 @@ const measuredIn =
       ? null
       : dimension(column, isPlain)
 
-const price: Judge = ({ profile, numbers, percent, flag }) => {
+/** „Show price“ over 0 and 1 */
+const saysYesOrNo = (numbers: ReadonlyMap<number, number>) =>
+  [...numbers.values()].every((value) => value === 0 || value === 1) && [...numbers.values()].includes(1)
+
+const price: Judge = ({ profile, numbers, percent, flag }, isPlain) => {
   if (percent > 0.3 || profile.url > 0.2 || flag > 0.9) return null
   if (profile.date > 0.3 || profile.ean > 0.5) return null
   if (profile.counting && profile.distinctShare > 0.95) return null
   if (numbers.size === 0) return profile.currency > 0.3 ? fits : null
+  if (!isPlain && saysYesOrNo(numbers)) return null
   return numbers.size < profile.filled * 0.2 ? null : fits
 }
 
@@ -115,9 +130,11 @@ const judges: Partial<Record<ImportField, Judge>> = {
       return doubted(-0.1, 'die Werte wiederholen sich kaum')
     return profile.numberLike > 0.8 ? doubted(-0.2, 'die Werte sehen nach Nummern aus') : fits
   },
-  description: ({ profile, flag, price }, isPlain) => {
+  description: ({ profile, flag, price, image, madeKey }, isPlain) => {
     if (profile.url > 0.5 || price > 0.6 || profile.ean > 0.5) return null
     if (flag > 0.9 && profile.distinct <= 2) return null
+    if (image > 0.5 || madeKey > 0.5) return null
+    if (!isPlain && profile.distinct === 1 && profile.filled >= manyValues) return null
     if (!isPlain && (profile.counting || profile.numeric > 0.7)) return null
     return profile.wordy < 0.3 && profile.filled > 0 ? doubted(-0.1, 'die Werte sind kaum Texte') : fits
   },
@@ -140,7 +157,7 @@ const judges: Partial<Record<ImportField, Judge>> = {
       : null
   },
   packagingUnitSize: size,
-  priceUnitSize: size,
+  priceUnitSize: sizeOfPrice,
   orderQuantityUnitSize: size,
   minimumOrderQuantityUnitSize: size,
   width: measuredIn(inMass),

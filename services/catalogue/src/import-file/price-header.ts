@@ -53,7 +53,7 @@ function sortableDay(header: string): string {
 }
 
 const taxed =
-  /(?<![\p{L}/])(?:(?:inkl|incl(?:uding|usive)?|mit|with|sa|con|com|cu|avec|med|dahil|со|вкл|включая)\.?\s*|[smzсз](?:\.\s*|\s+))(?:der\s+)?(?:mwst|ust|vat|tax|dph|iva|igv|btw|tva|kdv|ddv|pdv|moms|mva|gst|ндс|пдв|ддс)(?:e?s)?(?!\p{L})|\b(?:ttc|ivato|kdv dahil|brutto-?vk|vk brutto|endkunden brutto)\b/iu
+  /(?<![\p{L}/])(?:(?:inkl|incl(?:uding|usive)?|mit|with|post|after|nach|sa|con|com|cu|avec|med|dahil|со|вкл|включая)\.?\s*|[smzсз](?:\.\s*|\s+))(?:der\s+)?(?:mwst|ust|vat|tax|dph|iva|igv|btw|tva|kdv|ddv|pdv|moms|mva|gst|ндс|пдв|ддс)(?:e?s)?(?!\p{L})|\b(?:ttc|ivato|kdv dahil|brutto-?vk|vk brutto|endkunden brutto)\b/iu
 
 /** Whether tax is in a price does not say which price it is. */
 const taxWords =

@@ -37,6 +37,8 @@ export interface PriceListColumn {
   eclass: number
   /** Short codes as discount groups are. */
   code: number
+  /** Keys that a system made for itself, „{9B31227A-…}“. */
+  madeKey: number
   /** Counts the rows: 1, 2, 3 … */
   isPosition: boolean
 }
@@ -54,6 +56,7 @@ const flag =
   /^(?:ja|nein|yes|no|y|n|j|true|false|wahr|falsch|x|konform|nicht konform|compliant|non[- ]compliant|oui|non|sì|si|sí|sim|não|tak|nie|ano|ne|evet|hayır|rohs\b.*|exempt.*)$/iu
 const file = /\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|eps)$/i
 const fileName = /^\S{1,80}\.(?=[a-z])[a-z0-9]{2,4}$/i
+const madeKey = /^\{?[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}\}?$/i
 const code = /^[\p{Lu}\d][\p{Lu}\d./_-]{0,9}$/u
 
 const beside = /^(\p{L}{2,7}\.?|\p{Sc}|\p{L}{1,2}[/$]\.?)? ?(\d[\d.,' ]*?) ?(\p{L}{2,7}\.?|\p{Sc}|[.,]?-+)?$/u
@@ -77,9 +80,9 @@ const furtherUnits: ReadonlySet<string> = new Set(
 const isUnit = (text: string) =>
   unitOf(text) !== null || furtherUnits.has(text.toLowerCase().replace(/\.$/, ''))
 
-const digitsOf = (text: string): string => text.replace(/[\s.-]/g, '')
-/** Chapters of the customs tariff go to 97. */
-const isCustoms = (text: string) => /^(?:0[1-9]|[1-8]\d|9[0-7])\d{4,9}$/.test(digitsOf(text))
+/** Chapters of the customs tariff go to 97; „8536.69.90“ is written in pairs. */
+const isCustoms = (text: string) =>
+  /^(?:0[1-9]|[1-8]\d|9[0-7])(?:\d{4,9}|\d{2}(?:[\s.-]\d{2,4}){1,4})$/.test(text)
 const isEclass = (text: string) => /^\d{2}-?\d{2}-?\d{2}-?\d{2}(?:\d{2})?$/.test(text.replace(/[\s.]/g, ''))
 
 /** Describes a column by the first rows below the header. An error of the spreadsheet is no value. */
@@ -141,6 +144,7 @@ export function describeColumn(rows: readonly SheetRow[], column: number): Price
     customs: share(({ text }) => isCustoms(text)),
     eclass: share(({ text }) => isEclass(text)),
     code: share(({ text }) => code.test(text)),
+    madeKey: share(({ text }) => madeKey.test(text)),
     isPosition: profile.counting && first !== undefined && first <= 1 && profile.distinctShare > 0.95,
   }
 }

@@ -133,7 +133,7 @@ export const romancePriceListWords = {
     discountGroup: {
       clear:
         'Classe sconto|Categoria sconto|Gruppo sconto|Codice sconto|Famiglia sconto|Cat. sconto|Cl. sconto|Gr. sconto',
-      vague: 'Cat.|Categoria',
+      vague: 'Cat.',
     },
     eanNumber: { clear: 'Codice EAN|Codice a barre|Codice barre|Barcode EAN' },
     customsTarifNumber: {
@@ -180,7 +180,7 @@ export const romancePriceListWords = {
     orderQuantityUnitSize: { clear: 'Múltiplo|Múltiplo de pedido|Múltiplo de venta' },
     minimumOrderQuantityUnitSize: {
       clear:
-        'Cantidad mínima|Pedido mínimo|Mínimo de pedido|Cantidad mínima de pedido|Compra mínima|Cant. mínima|Venta mínima|Cantidad mínima de venta',
+        'Cantidad mínima|Pedido mínimo|Mínimo de pedido|Cantidad mínima de pedido|Compra mínima|Mínimo de compra|Compra mín.|Cant. mínima|Venta mínima|Cantidad mínima de venta',
       // Beside a stock it is the least that should be there.
       vague: 'Mínimo',
     },

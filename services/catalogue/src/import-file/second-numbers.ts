@@ -49,7 +49,7 @@ function namesSecondNumber(at: HeadedColumn): boolean {
 }
 
 const makersWord =
-  /herst|fabrik|manuf|mfr|\bmpn\b|maker|werks|marke|brand|constr|costr|fabric|produc|tillverk|výrob/i
+  /herst|fabrik|manuf|mfr|\bmpn\b|maker|werks|marke|brand|constr|costr|fabric|producent|producer|productor|produtor|produttore|producător|tillverk|výrob/i
 
 /** „Marken-Art.-Nr.“, „Typ / Bestellschlüssel“: a number of the maker in other words than are known. */
 const isMakersByName = ({ label, values: { profile } }: HeadedColumn) =>

@@ -95,7 +95,7 @@ const groupWord =
   /^(?:bestell(?:angaben|daten)|artikeldaten|produktdaten|stammdaten|ordering (?:data|details|information))\s+(?=\p{L})/iu
 
 const tax =
-  /(?<!\p{L})(?:(?:bez|brez|s|sa|z|sin|con|sem|com|excl?\.?|ex|incl?\.?|ekskl\.?|eks\.?|exkl\.?|inkl\.?|sans|avec|without|ohne|zzgl\.?|без|с|fără|cu) (?:dph|vat|iva|igv|btw|tva|ddv|pdv|moms|mva|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс)|ht|ttc|iva esclusa|kdv hariç)$/iu
+  /(?<!\p{L})(?:(?:bez|brez|s|sa|z|sin|con|sem|com|pre|post|before|after|vor|nach|excl?\.?|ex|incl?\.?|ekskl\.?|eks\.?|exkl\.?|inkl\.?|sans|avec|without|ohne|zzgl\.?|без|с|fără|cu) (?:dph|vat|iva|igv|btw|tva|ddv|pdv|moms|mva|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс)|ht|ttc|iva esclusa|kdv hariç)$/iu
 
 const taxWord = /^(?:iva|igv|btw|tva|ddv|pdv|moms|mva|dph|vat|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс|kdv)$/iu
 
@@ -106,7 +106,8 @@ function pricesByTax(
 ): HeaderMatch<PriceListMeaning>[] {
   const [best] = matches
   const isTold = best === undefined || (best.meaning === 'none' && taxWord.test(best.word))
-  if (!isTold || !tax.test(name) || name.replace(tax, '').trim() === '') return matches
+  const isBare = name.replace(tax, '').trim() === '' && !/^(?:pre|post|before|after|vor|nach)\b/iu.test(name)
+  if (!isTold || !tax.test(name) || isBare) return matches
   return [{ meaning: 'price', strength: 0.7, word: name, vague: true, rank: 0 }]
 }
 
@@ -180,16 +181,24 @@ function candidatesOf(at: HeadedColumn): Candidate[] {
   })
 }
 
+/** „Part number“ beside another number to order by is the maker's, and rather so than „Tipo“. */
+function asMakers(one: Candidate): Candidate[] {
+  const isPart = one.field === 'orderNumber' && one.isSure && /^part[ ._-]?(?:n|#)/i.test(one.at.label)
+  return isPart
+    ? [one, { ...one, field: 'manufacturerNumber', score: one.score - 0.1, isSure: false }]
+    : [one]
+}
+
 function settleByNames(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
-  const candidates = columns.flatMap(candidatesOf)
+  const candidates = columns.flatMap(candidatesOf).flatMap(asMakers)
   const distinct = ({ at }: Candidate) => at.values.profile.distinctShare
   const nameOf = ({ field, word }: Candidate) => `${field}|${word}`
   const most = new Map<string, number>()
   for (const one of candidates) most.set(nameOf(one), Math.max(most.get(nameOf(one)) ?? 0, distinct(one)))
-  // Of two that the same word names, that of the variant tells more than that of the group.
+  // Of two that the same word names, that of the variant tells more than that of the group; „ID“ is a system's own.
   const ranked = candidates.map((one) => ({
     ...one,
-    score: one.score - 0.05 * (most.get(nameOf(one))! - distinct(one)),
+    score: one.score - 0.05 * (most.get(nameOf(one))! - distinct(one)) - (/^id$/i.test(one.word) ? 0.05 : 0),
   }))
   const isEmpty = ({ at }: Candidate) => at.values.profile.filled === 0
   // A column that is empty in the first rows takes no field from one that is filled.
