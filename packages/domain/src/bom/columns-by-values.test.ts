@@ -66,6 +66,18 @@ const examples: [string, string, string, Record<string, string>][] = [
     },
   ],
   [
+    'how many there are in all, not in each assembly',
+    'Part|Quantity|Type|Amount per windmill',
+    'rotor|1|assembly|-\nblade|3|part|3\nfastener|9|assembly|-\nbolt long|1|part|9\nnut wide|1|part|9\nwasher flat|2|part|18',
+    { 'Amount per windmill': 'quantity CHECK', Quantity: 'null' },
+  ],
+  [
+    'names that all differ are those of devices, not of plants',
+    'Zařízení|Název zařízení|Počet',
+    'Router|TP-01 dvoupásmový|1\nSwitch|TL-08 osmiportový|2\nDisky|WD-04 čtyři terabajty|2\nKamera|RLC-81 venkovní|5\nKabel|UTP-5E drát|1\nExtender|RE-31 do zásuvky|1',
+    { Zařízení: 'description', 'Název zařízení': 'description' },
+  ],
+  [
     'prices with the wide sign of yuan',
     '商品编号|名称|商品单价|购买数量',
     'C189001|AON7409|￥1.56|12\nC277502|1nF 50V|￥0.019150|50\nC176903|AP2210K|￥0.725489|5',

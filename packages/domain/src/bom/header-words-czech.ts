@@ -22,7 +22,7 @@ export const czechHeaderWords: HeaderWordRow[] = [
     meaning: 'description',
     clear:
       'Popis|Název|Názov|Názov výrobku|Názov tovaru|Název výrobku|Název zboží|Název součástky|Popis zboží|Název dílu|Popis položky|Název položky|Výrobek|Součástky|Díly|Komponenty|Název materiálu|Popis materiálu|Popis přístroje|Název přístroje|Název 2|Popis 2|Text|Druh|Přístroj|Specifikace materiálu',
-    vague: 'Součástka|Materiál|Díl|Položka|Zboží|Produkt|Jméno|Komponenta',
+    vague: 'Zařízení|Název zařízení|Součástka|Materiál|Díl|Položka|Zboží|Produkt|Jméno|Komponenta',
   },
   {
     meaning: 'attribute',

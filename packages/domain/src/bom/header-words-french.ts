@@ -34,7 +34,7 @@ export const frenchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'quantity',
     clear:
-      'Quantité|Qté|Nombre|Qte totale|Quantité totale|Nombre de pièces|Nb de pièces|Quantité commandée|Quantité nécessaire|Nombre total|Qt|Besoin|Besoins|Quantité à commander|Qté unit.|Qté unitaire|Qté totale|Qté tot.|Qté cde|Qté commande|Qté à commander|Qté par armoire|Quantité unitaire|Quantité par armoire|Nbre de pièces|Qtés|Q.té|Qté lien|Quantité de lien',
+      'Qité|Quté|Quantité|Qté|Nombre|Qte totale|Quantité totale|Nombre de pièces|Nb de pièces|Quantité commandée|Quantité nécessaire|Nombre total|Qt|Besoin|Besoins|Quantité à commander|Qté unit.|Qté unitaire|Qté totale|Qté tot.|Qté cde|Qté commande|Qté à commander|Qté par armoire|Quantité unitaire|Quantité par armoire|Nbre de pièces|Qtés|Q.té|Qté lien|Quantité de lien',
     vague: 'Nb|Nbre|Nbr',
   },
   {
@@ -71,7 +71,7 @@ export const frenchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'purchasePrice',
     clear:
-      "Prix unitaire|Prix unitaire HT|Prix unitaire TTC|PU HT|PU TTC|PU|P.U.|Prix net|Prix pièce|Prix à l'unité|Coût unitaire|Prix U|Prix d'achat|Prix achat|PU net|PU achat|Prix net HT|Prix unit.|Prix unit. HT|Prix d'achat HT|P.U. HT|P.A.|Prix remisé",
+      "Px Unit|Px unit.|Px unitaire|Px U|Prix unitaire|Prix unitaire HT|Prix unitaire TTC|PU HT|PU TTC|PU|P.U.|Prix net|Prix pièce|Prix à l'unité|Coût unitaire|Prix U|Prix d'achat|Prix achat|PU net|PU achat|Prix net HT|Prix unit.|Prix unit. HT|Prix d'achat HT|P.U. HT|P.A.|Prix remisé",
     vague: 'Prix|Prix HT|Prix TTC|Coût',
   },
   {

@@ -33,7 +33,7 @@ export const spanishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'quantity',
     clear:
-      'Cantidad|Cant.|Cantidad total|Unidades|Número de unidades|Cantidad requerida|Cantidad necesaria|Cantidad de piezas|Cant. total|Ctd|Ctdad|Cantidades|Ud.|CanPres|Cantidad pedida|Cant. pedida|Cant. unit.|Cantidad unitaria|Ctd.|Cant. necesaria|Uds. totales|Nº unidades|Cant. por cuadro',
+      'Cant requerida|Cant. requerida|Cantidad|Cant.|Cantidad total|Unidades|Número de unidades|Cantidad requerida|Cantidad necesaria|Cantidad de piezas|Cant. total|Ctd|Ctdad|Cantidades|Ud.|CanPres|Cantidad pedida|Cant. pedida|Cant. unit.|Cantidad unitaria|Ctd.|Cant. necesaria|Uds. totales|Nº unidades|Cant. por cuadro',
     vague: 'Piezas|Uds.|Número|Total unidades',
   },
   {

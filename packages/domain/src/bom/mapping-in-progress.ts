@@ -57,6 +57,12 @@ function withoutPaths(headers: readonly string[]): readonly string[] {
   })
 }
 
+/** A heading over many columns stands in each of them where they are merged. */
+function spansColumns({ cells }: SheetRow): boolean {
+  const texts = cells.map(({ text }) => text.trim()).filter((text) => text !== '')
+  return texts.length >= 4 && /\p{L}{3}/u.test(texts[0]!) && texts.every((text) => text === texts[0])
+}
+
 /** „Menge *“ has to be filled in, „Menge:“ ends there. */
 const withoutMark = (header: string): string => header.replace(/(?<![\s*:])\s*[*:][\s*:]*$/u, '')
 
@@ -68,7 +74,8 @@ export function beginMapping(
 ): MappingInProgress {
   const headers = withoutPaths(written.map(withoutMark))
   const filled = rows
-    .filter((row) => row.cells.some((cell) => cell.text.trim() !== '') && !repeatsHeader(row, written))
+    .filter((row) => row.cells.some((cell) => cell.text.trim() !== ''))
+    .filter((row) => !repeatsHeader(row, written) && !spansColumns(row))
     .slice(0, profiledRows)
   const beside = sideTableColumns(headers, filled)
   const isOfList = (cell: Cell, column: number) => !beside.has(column) && cell.text.trim() !== ''

@@ -4,6 +4,7 @@ import type { HeaderLanguage } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
 import { give, isFree, type MappingInProgress, type MappingSuggestion } from './mapping-in-progress.ts'
 import { matchHeaderWords } from './match-header-words.ts'
+import { readQuantity } from './quantity.ts'
 import { besideQuantity, constantRatio, mayBeQuantity } from './quantity-basis.ts'
 import type { SheetRow } from './rows.ts'
 
@@ -40,6 +41,41 @@ export function takeQuantityOfAll(mapping: MappingInProgress): void {
   taken.delete('quantity')
   give(mapping, all, 'quantity', { certainty: 'CHECK', reason: `${reason}: die Menge für alle Schränke` })
   give(mapping, mapped, null, { certainty: 'CHECK', reason: `${reason}: die Menge für einen Schrank` })
+}
+
+/** „Amount per windmill“, „Menge je Anlage“ beside the quantity of each assembly: what one of what is built takes. */
+const perProduct =
+  /^(?:amount|quantity|qty|count|menge|anzahl|stück(?:zahl)?) (?:per|pro|je) (?!(?:sub)?assembl|unit|piece|pack|box|pcs|stück|baugruppe|packung|set\b)\p{L}/iu
+const fewestAmounts = 3
+
+const wholeAt = ({ cells }: SheetRow, column: number): number | null => {
+  const { quantity } = readQuantity(cells[column]?.text ?? '')
+  return quantity !== null && Number.isInteger(quantity) && quantity > 0 ? quantity : null
+}
+
+/** A part's quantity in its assembly is not how many there are: an assembly may be there several times. */
+export function takeQuantityOfProduct(mapping: MappingInProgress): void {
+  const { headers, sample, labels, taken, fromMemory } = mapping
+  const mapped = taken.get('quantity')?.[0]
+  if (mapped === undefined || fromMemory.has(mapped)) return
+  const found = headers.findIndex((header, column) => {
+    if (column === mapped || !isFree(mapping, column) || !perProduct.test(header.trim())) return false
+    const pairs = sample.flatMap((row) => {
+      const [one, all] = [wholeAt(row, mapped), wholeAt(row, column)]
+      return one === null || all === null ? [] : [{ one, all }]
+    })
+    const multiples = pairs.filter(({ one, all }) => all % one === 0)
+    return (
+      pairs.length >= fewestAmounts &&
+      multiples.length >= pairs.length * 0.9 &&
+      pairs.some(({ one, all }) => all > one)
+    )
+  })
+  if (found < 0) return
+  const reason = `„${labels[found]}“ zählt ganze Baugruppen mit, „${labels[mapped]}“ die Teile in einer`
+  taken.delete('quantity')
+  give(mapping, found, 'quantity', { certainty: 'CHECK', reason })
+  give(mapping, mapped, null, { certainty: 'CHECK', reason })
 }
 
 /**

@@ -27,7 +27,7 @@ import {
   type RememberedColumn,
   recallColumns,
 } from './recall-mapping.ts'
-import { doubtRivalQuantities, takeQuantityOfAll } from './rival-quantities.ts'
+import { doubtRivalQuantities, takeQuantityOfAll, takeQuantityOfProduct } from './rival-quantities.ts'
 import type { SheetRow } from './rows.ts'
 import {
   describeByComment,
@@ -79,6 +79,7 @@ export function suggestMapping(
   giveDealersNumbers(mapping)
   giveAsBefore(mapping, recalled)
   orderByOwnNumber(mapping)
+  takeQuantityOfProduct(mapping)
   takeQuantityOfAll(mapping)
   const { profiles, sample, taken, settled, language } = mapping
   doubtRivalQuantities(headers, sample, profiles, taken, settled, language)

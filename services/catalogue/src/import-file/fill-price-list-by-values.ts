@@ -293,33 +293,41 @@ function isLess(list: HeadedColumn, discount: HeadedColumn, net: HeadedColumn): 
 const smallestShare = 0.25
 const nearlyAll = 0.9
 
-/** Prices that are below those of the list in nearly all rows, but not a small part of them, are those to pay. */
-function priceBelow(columns: readonly HeadedColumn[], settled: Map<number, Settled>, isOpen: IsOpen): void {
+/**
+ * Prices that are below those of the list in nearly all rows, but not a small part of them, are those to pay; the other
+ * way round those above the prices to pay are those of the list.
+ */
+function priceBeside(columns: readonly HeadedColumn[], settled: Map<number, Settled>, isOpen: IsOpen): void {
   const columnOf = (field: ImportField) => columns.find(({ column }) => settled.get(column)?.field === field)
   const list = columnOf('listPrice')
-  if (!list || columnOf('purchasePrice')) return
+  const paid = columnOf('purchasePrice')
+  const known = list ?? paid
+  if (!known || (list && paid)) return
   const found = columns.find((one) => {
     const { header, values } = one
     const isNamedText = one.matches[0]?.meaning === 'attribute' && !settled.has(one.column)
-    if (!isOpen(one) && !(isNamedText && values.price >= 0.8)) return false
+    // „Сайт“ is the price at the site, where there are no links below it.
+    const isNoLink = one.matches[0]?.meaning === 'manufacturerLink' && values.profile.url === 0
+    if (!isOpen(one) && !((isNamedText || isNoLink) && values.price >= 0.8)) return false
     if ((values.price < 0.8 && decimals(values) < 0.5) || values.percent > 0 || values.profile.date > 0.1)
       return false
-    if (header.fromPieces !== null || header.day !== list.header.day || header.isTaxed) return false
-    const shares = [...list.values.numbers].flatMap(([row, price]) => {
+    if (header.fromPieces !== null || header.day !== known.header.day || header.isTaxed) return false
+    const shares = [...known.values.numbers].flatMap(([row, price]) => {
       const other = values.numbers.get(row)
-      return other === undefined || other === 0 || price === 0 ? [] : [other / price]
+      if (other === undefined || other === 0 || price === 0) return []
+      return [list ? other / price : price / other]
     })
     const below = shares.filter((share) => share < 1 && share >= smallestShare)
     return (
-      shares.length >= Math.max(fewestPairs, list.values.numbers.size * nearlyAll) &&
+      shares.length >= Math.max(fewestPairs, known.values.numbers.size * nearlyAll) &&
       below.length >= shares.length * nearlyAll
     )
   })
   if (!found) return
   settled.set(found.column, {
-    field: 'purchasePrice',
+    field: list ? 'purchasePrice' : 'listPrice',
     certainty: 'CHECK',
-    reason: `Die Preise in „${found.label}“ liegen unter denen in „${list.label}“; bitte prüfen`,
+    reason: `Die Preise in „${found.label}“ liegen ${list ? 'unter' : 'über'} denen in „${known.label}“; bitte prüfen`,
   })
 }
 
@@ -400,7 +408,7 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
   nameMakers(columns, settled)
   fillNameless(columns, settled)
   priceUnnamed(columns, settled)
-  priceBelow(columns, settled, isOpen)
+  priceBeside(columns, settled, isOpen)
   numberRows(columns, settled, isOpen)
   numberNameless(columns, settled)
 }

@@ -174,7 +174,10 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, PriceListWords> = {
     width: { clear: 'Leveys' },
     height: { clear: 'Korkeus' },
     depth: { clear: 'Syvyys', vague: 'Pituus' },
-    none: { clear: 'Varastosaldo|Tuoteryhmä|Alennus|ALV|Kategoria|Varasto|Saldo|Ryhmä' },
+    none: {
+      clear:
+        'Litrahinta|Kilohinta|Vertailuhinta|Varastosaldo|Tuoteryhmä|Alennus|ALV|Kategoria|Varasto|Saldo|Ryhmä',
+    },
   },
   hu: {
     priceUnitSize: { clear: 'Áregység|Ár egység' },

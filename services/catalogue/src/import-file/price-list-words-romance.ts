@@ -158,7 +158,7 @@ export const romancePriceListWords = {
     manufacturerName: { clear: 'Laboratorio|Editorial|Fabricante/Marca|Marca/Fabricante|Casa comercial' },
     description: {
       clear:
-        'Descripción artículo|Descripción producto|Descripción larga|Nombre|Nombre producto|Título|Detalle|Nombre comercial|Nombre artículo|Nombre del artículo|Nombre del producto|Descripción del artículo|Descripción general|Descripción corta|Título del producto|Descrip.|Desc.|Denominación comercial|Nombre genérico',
+        'Descripción artículo|Desc. item|Desc. ítem|Desc. artículo|Desc. producto|Descripción producto|Descripción larga|Nombre|Nombre producto|Título|Detalle|Nombre comercial|Nombre artículo|Nombre del artículo|Nombre del producto|Descripción del artículo|Descripción general|Descripción corta|Título del producto|Descrip.|Desc.|Denominación comercial|Nombre genérico',
       vague: 'Artículo|Ítem|Máquina|Servicio|Libro|Medicamento|Mercadería|Mercancía|Herramienta|Repuesto',
     },
     attribute: {

@@ -68,6 +68,16 @@ test.each([
     'orderNumber|manufacturerName|manufacturerNumber|description|-|listPrice',
   ],
   [
+    'a share in per cent is no price, whatever it is a share of',
+    'SKU|Precio|Moneda|Porcentaje de compra\n30-4471|7,60|USD|80\n30-4472|12,40|USD|20\n30-4490|3,15|USD|100',
+    'orderNumber|listPrice|currency|-',
+  ],
+  [
+    'prices above those to pay are those of the list',
+    'Артикул|Повне найменування|Сайт|оптова\nGT-01|Капучіно класичне|72,00|58,50\nGT-02|Капучіно горіхове|74,00|60,10\nGT-05|Какао дитяче|51,00|41,70',
+    'orderNumber|description|listPrice|purchasePrice',
+  ],
+  [
     'a key of a system beside the number of the article',
     'ID|Article|Title|Price\n302|1165|Sattel|74,90\n68077|1934|Dichtung|24,30\n68078|2071|Griff|18,10',
     '-|orderNumber|description|listPrice',

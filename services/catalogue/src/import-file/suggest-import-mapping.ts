@@ -255,13 +255,16 @@ function likeness(label: string, word: string, doubt: string | undefined): strin
   return `„${label}“ ${isSame ? 'passt' : `ähnelt „${word}“`}${doubt === undefined ? '' : `, aber ${doubt}`}`
 }
 
+/** „Porcentaje de compra“ */
+const isShare = /percent|prozent|porcent|pourcent|percentu|процент|відсот/iu
+
 /** „Preis netto“, „costo_und_prov“ */
 const paid = /(?<!\p{L})(?:netto|nett?|cost[eo]?)(?!\p{L})/iu
 
 function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const hasEuro = columns.some(({ header }) => header.currency === 'EUR')
   const candidates = columns.flatMap((at): PriceCandidate[] => {
-    if (settled.has(at.column)) return []
+    if (settled.has(at.column) || isShare.test(at.label)) return []
     const best = at.matches.find(({ meaning }) => prices.has(meaning) || meaning === 'none')
     const weakest = at.values.price >= 0.8 ? 0.45 : 0.55
     if (!best || best.meaning === 'none' || best.strength < weakest) return []
