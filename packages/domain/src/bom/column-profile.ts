@@ -51,6 +51,8 @@ export interface ColumnProfile {
   ean: number
   date: number
   mail: number
+  /** Share of the values that a system made for itself. */
+  madeKey: number
   /** Short names without digits, as manufacturers and categories are. */
   nameLike: number
   /** Share of the values of two words or more in which a digit stands. */
@@ -72,6 +74,8 @@ export interface ProfileKnowledge {
 /** „174-52-805“ is no date: years have two or four figures, and no month or day is above 31. A time alone has seconds. */
 const date =
   /^(?:[0-3]?\d[-./][0-3]?\d[-./](?:\d{2}|(?:19|20)\d{2})|\d{4}[-./][01]?\d[-./][0-3]?\d)(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?)?$|^[0-2]?\d:[0-5]\d:[0-5]\d$/
+/** A key that a system made for itself, „{9B31227A-…}“. */
+const madeKey = /^\{?(?:[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}|[\da-f]{24})\}?$/i
 const mail = /^[^\s@]{1,64}@[^\s@]{1,200}\.\p{L}{2,}$/u
 const rating =
   /^[~±<>≥≤]?\s?\d+(?:[.,]\d+)?\s?(?:[pnuµμmkKMGR]\d*|[pnuµμmkM]?(?:F|H|Hz|V|A|W|Ω|[oO]hms?|OHM|mm|cm))(?![\p{L}\d])/u
@@ -80,7 +84,7 @@ const dealerNumber = /^(?:\d{4,5}[A-Z]\d{1,4}|[\w.+/-]+-ND|C\d{4,8})$/
 /** Looks like an article number: one or two words, with a digit, no sentence and no measure. */
 export function looksLikeNumber(text: string): boolean {
   const plain = stripNumberPrefix(text).text
-  if (plain.length < 3 || plain.length > 45 || !/\d/.test(plain)) return false
+  if (plain.length < 3 || plain.length > 45 || !/\d/.test(plain) || madeKey.test(plain)) return false
   if (/^https?:|^www\./i.test(plain)) return false
   // „KW 12“, „CW 7/2026“
   if (/^[KC]W\s?\d{1,2}(?:[/.-]\d{2,4})?$/i.test(plain)) return false
@@ -190,7 +194,13 @@ export function profileColumn(
     dealerNumber: share((text) => dealerNumber.test(text)),
     wordy: countsUp
       ? 1
-      : share((text) => /\p{L}{3,}/u.test(text) && !looksLikeNumber(text) && !/^https?:/i.test(text)),
+      : share(
+          (text) =>
+            /\p{L}{3,}/u.test(text) &&
+            !looksLikeNumber(text) &&
+            !madeKey.test(text) &&
+            !/^https?:/i.test(text),
+        ),
     manyWords: share((text) => text.split(' ').length >= 4),
     url: share((text) => /^(?:https?:\/\/|www\.)/i.test(text)),
     currency: share((text) =>
@@ -213,6 +223,7 @@ export function profileColumn(
     ean: share(isEan),
     date: share((text) => date.test(text)),
     mail: share((text) => mail.test(text)),
+    madeKey: share((text) => madeKey.test(text)),
     nameLike: share(
       (text) => text.length <= 40 && /^\p{Lu}[^\d]*$/u.test(text) && text.split(' ').length <= 4,
     ),

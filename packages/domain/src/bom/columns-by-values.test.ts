@@ -66,6 +66,18 @@ const examples: [string, string, string, Record<string, string>][] = [
     },
   ],
   [
+    'keys that a system made, and where a machine places a part',
+    'id|Part|Mid X|Mid Y|Comment',
+    'da7fac66-98f5-41e9-8d2c-0c1f2a3b4c5d|C1|-4.45mm|3.1mm|100nF\ndb53894d-ffb9-4864-9e3d-1d2f3a4b5c6e|D1|-4.9mm|4.47mm|1N5819\n913ba2f3-4669-470e-af4e-2e3f4a5b6c7f|LED1|8.7mm|7.65mm|Green',
+    { id: 'null', Part: 'bmk', 'Mid X': 'null', 'Mid Y': 'null' },
+  ],
+  [
+    'amounts of money are no quantities, whatever else their name says',
+    'Position|Kosten [€]|bereits bezahlt [€]|Firma',
+    'Grundplatte|2000|2000|Brumsel\nGehäuse|130|130|Quarzel\nTür|1300|1300|Flimro\nSockel|700|700|Stupf',
+    { 'bereits bezahlt [€]': 'null', 'Kosten [€]': 'purchasePrice' },
+  ],
+  [
     'how many there are in all, not in each assembly',
     'Part|Quantity|Type|Amount per windmill',
     'rotor|1|assembly|-\nblade|3|part|3\nfastener|9|assembly|-\nbolt long|1|part|9\nnut wide|1|part|9\nwasher flat|2|part|18',

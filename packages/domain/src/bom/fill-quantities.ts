@@ -11,8 +11,10 @@ import {
   openFor,
 } from './field-rule.ts'
 
-/** „X [mm]“, „Gewicht (kg)“ */
-const isMeasured = (header: string) => /[[(]\s*(?:mm|cm|k?g|m?V|m?A|k?W|°|bar|Hz)\s*[\])]/.test(header)
+/** „X [mm]“, „Gewicht (kg)“; „bereits bezahlt [€]“, „Previous Price“ */
+const isMeasured = (header: string) =>
+  /[[(]\s*(?:mm|cm|k?g|m?V|m?A|k?W|°|bar|Hz)\s*[\])]|[€$£₺₹]|\b(?:EUR|CHF|USD|GBP)\b/.test(header) ||
+  /preis|price|kosten|costs?\b|prix|precio|prezzo|\bcena\b|fiyat/i.test(header)
 
 const countName =
   /^(?:nr|nb|nbre|nbr|nombre|numero|x|st|zahl|count|each|ea|units?|unid|unidad|unidades|unidade|unite|unites|unita|pezzi|pz|szt|items|ks|kpl|db|шт|adet)$/

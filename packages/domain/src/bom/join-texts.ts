@@ -58,6 +58,7 @@ const isText = (profile: ColumnProfile) =>
   profile.currency < 0.3 &&
   profile.date < 0.5 &&
   profile.mail < 0.5 &&
+  profile.madeKey < 0.5 &&
   profile.ean < 0.5
 
 /**

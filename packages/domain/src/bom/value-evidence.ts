@@ -63,7 +63,7 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
   },
   description: (match, column) => {
     if (column.counting || column.url > 0.5 || column.tags >= 0.6) return null
-    if (column.date >= 0.6 || column.mail >= 0.6) return null
+    if (column.date >= 0.6 || column.mail >= 0.6 || column.madeKey >= 0.6) return null
     // „St“, „m“, „St“: whatever such a column is called, it tells no part from another.
     if (column.unit >= 0.8 && column.filled >= 3) return null
     if (column.numeric > 0.7 && (match.vague || match.strength < 0.9)) return null

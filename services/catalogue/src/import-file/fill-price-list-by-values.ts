@@ -378,7 +378,7 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
     return (
       !settled.has(one.column) &&
       one.values.profile.filled >= fewest &&
-      one.values.madeKey < 0.5 &&
+      one.values.profile.madeKey < 0.5 &&
       (best === undefined || best.strength < 0.7 || best.vague || isPriceOfTexts(one))
     )
   }

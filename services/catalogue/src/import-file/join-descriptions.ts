@@ -13,9 +13,7 @@ interface Text {
   isSure: boolean
 }
 
-const hasTexts = ({
-  values: { profile, price, percent, flag, image, country, currency, madeKey },
-}: HeadedColumn) =>
+const hasTexts = ({ values: { profile, price, percent, flag, image, country, currency } }: HeadedColumn) =>
   profile.filled > 0 &&
   profile.url < 0.3 &&
   profile.date < 0.5 &&
@@ -24,7 +22,7 @@ const hasTexts = ({
   price < 0.6 &&
   percent < 0.5 &&
   image < 0.3 &&
-  madeKey < 0.5 &&
+  profile.madeKey < 0.5 &&
   currency < 0.5 &&
   country < 0.9 &&
   !(flag > 0.8 && profile.distinct <= 3)

@@ -130,10 +130,10 @@ const judges: Partial<Record<ImportField, Judge>> = {
       return doubted(-0.1, 'die Werte wiederholen sich kaum')
     return profile.numberLike > 0.8 ? doubted(-0.2, 'die Werte sehen nach Nummern aus') : fits
   },
-  description: ({ profile, flag, price, image, madeKey }, isPlain) => {
+  description: ({ profile, flag, price, image }, isPlain) => {
     if (profile.url > 0.5 || price > 0.6 || profile.ean > 0.5) return null
     if (flag > 0.9 && profile.distinct <= 2) return null
-    if (image > 0.5 || madeKey > 0.5) return null
+    if (image > 0.5 || profile.madeKey > 0.5) return null
     if (!isPlain && profile.distinct === 1 && profile.filled >= manyValues) return null
     if (!isPlain && (profile.counting || profile.numeric > 0.7)) return null
     return profile.wordy < 0.3 && profile.filled > 0 ? doubted(-0.1, 'die Werte sind kaum Texte') : fits

@@ -37,8 +37,6 @@ export interface PriceListColumn {
   eclass: number
   /** Short codes as discount groups are. */
   code: number
-  /** Keys that a system made for itself, „{9B31227A-…}“. */
-  madeKey: number
   /** Counts the rows: 1, 2, 3 … */
   isPosition: boolean
 }
@@ -56,7 +54,6 @@ const flag =
   /^(?:ja|nein|yes|no|y|n|j|true|false|wahr|falsch|x|konform|nicht konform|compliant|non[- ]compliant|oui|non|sì|si|sí|sim|não|tak|nie|ano|ne|evet|hayır|rohs\b.*|exempt.*)$/iu
 const file = /\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|eps)$/i
 const fileName = /^\S{1,80}\.(?=[a-z])[a-z0-9]{2,4}$/i
-const madeKey = /^\{?[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}\}?$/i
 const code = /^[\p{Lu}\d][\p{Lu}\d./_-]{0,9}$/u
 
 const beside = /^(\p{L}{2,7}\.?|\p{Sc}|\p{L}{1,2}[/$]\.?)? ?(\d[\d.,' ]*?) ?(\p{L}{2,7}\.?|\p{Sc}|[.,]?-+)?$/u
@@ -144,7 +141,6 @@ export function describeColumn(rows: readonly SheetRow[], column: number): Price
     customs: share(({ text }) => isCustoms(text)),
     eclass: share(({ text }) => isEclass(text)),
     code: share(({ text }) => code.test(text)),
-    madeKey: share(({ text }) => madeKey.test(text)),
     isPosition: profile.counting && first !== undefined && first <= 1 && profile.distinctShare > 0.95,
   }
 }
