@@ -1,10 +1,7 @@
-export {
-  type FileAct,
-  type FilePlaces,
-  FileTable,
-  type FileTableProps,
-  type StoredFile,
-} from './files/file-table.tsx'
+export type { StoredFile } from './files/file-columns.tsx'
+export { FileTable, type FileTableProps } from './files/file-table.tsx'
 export { FileTypeChoice, type FileTypeChoiceProps } from './files/file-type-choice.tsx'
 export { FileUpload, type FileUploadProps } from './files/file-upload.tsx'
 export type { UploadRun } from './files/upload-store.ts'
+export type { FileAct } from './files/use-file-acts.ts'
+export type { FilePlaces } from './files/use-shown-file.ts'

@@ -1,38 +1,26 @@
-import type { BomField, BomReading, ReadingPoint } from '@schrankwerk/contracts'
+import type { BomReading, ReadingPoint } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { formatCount, Notice } from '@schrankwerk/ui'
 import { useRef, useState } from 'react'
 import { ColumnTable } from './column-table.tsx'
-import {
-  hasDecided,
-  headerPoint,
-  sheetsPoint,
-  withAllDecided,
-  withDecided,
-  withReadingDecided,
-} from './decisions.ts'
-import { focusIn, goTo } from './form-places.ts'
+import { hasDecided, headerPoint, sheetsPoint } from './decisions.ts'
+import { goTo } from './form-places.ts'
 import { type SortedSheets, viewedSheet } from './further-sheets.ts'
 import { HeaderRows } from './header-rows.tsx'
 import { LeftOutRows } from './left-out-rows.tsx'
-import {
-  assignField,
-  followsSuggestion,
-  type MappedColumn,
-  missingOf,
-  suppliedColumnOf,
-} from './mapped-columns.ts'
+import { followsSuggestion, type MappedColumn, missingOf, suppliedColumnOf } from './mapped-columns.ts'
 import { MappedPreview } from './mapped-preview.tsx'
 import classes from './mapping.module.css'
 import { type MappingChoices, type Place, withQuantities } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
-import { areSheetsOpen, isHeaderOpen, openPointsOf } from './open-points.ts'
+import { areSheetsOpen, isHeaderOpen } from './open-points.ts'
 import { OpenPointsBar } from './open-points-bar.tsx'
 import { quantitiesOf } from './quantities.ts'
 import { QuantityChoice } from './quantity-choice.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 import { RequiredFields } from './required-fields.tsx'
 import { SuppliedChoice } from './supplied-choice.tsx'
+import { useMappingActs } from './use-mapping-acts.ts'
 
 interface MappingFormProps {
   shown: BomReading
@@ -53,67 +41,19 @@ export function MappingForm(props: MappingFormProps) {
   const { shown, choices, change, columns, sheets, amount, onPlace } = props
   const t = useMappingText()
   const form = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
-  const [settled, setSettled] = useState('')
   const [viewedName, setViewed] = useState<string>()
   const viewed = viewedSheet(sheets, viewedName)
-  const assign = (importHeader: string, field: BomField | null) => {
-    const { choices: next, freed } = assignField(columns, choices, importHeader, field)
-    setSaid(
-      freed === undefined || field === null
-        ? ''
-        : t('mapping.moved', { field: t(`mapping.fields.${field}`), column: freed.label }),
-    )
-    setSettled('')
-    change(next)
-  }
-  const confirm = ({ importHeader, label }: MappedColumn) => {
-    change(withDecided(choices, importHeader))
-    setSaid(t('mapping.confirmedNow', { column: label }))
-    // The button is gone then.
-    focusIn(form.current, `column:${importHeader}`)
-  }
-  const confirmHeader = () => {
-    change(withReadingDecided(choices, 'headerRow'))
-    focusIn(form.current, 'header')
-  }
-  const keepOneSheet = () => {
-    change(withReadingDecided(choices, 'furtherSheets'))
-    focusIn(form.current, sheetsPoint)
-  }
-  const readSheets = (furtherSheets: string[]) => {
-    setSettled('')
-    onPlace({ ...choices.place, furtherSheets }, 'furtherSheets')
-  }
-  const readAllSheets = (names: string[]) => {
-    readSheets(names)
-    focusIn(form.current, sheetsPoint)
-  }
-  const points = openPointsOf(shown, sheets, columns, choices)
-  const openPoints = [...points.check, ...points.open]
-  const confirmAll = () => {
-    const unmapped = columns
-      .filter(({ importHeader, field }) => field === null && openPoints.includes(importHeader))
-      .map(({ label }) => `„${label}“`)
-    const unread = sheets.offered
-      .filter(({ name }) => openPoints.includes(sheetsPoint) && !props.besides.includes(name))
-      .map(({ name }) => `„${name}“`)
-    change(withAllDecided(choices, openPoints))
-    setSettled(
-      [
-        t('mapping.points.allSettled'),
-        ...(unmapped.length > 0 ? [t('mapping.points.stayUnmapped', { columns: unmapped.join(', ') })] : []),
-        ...(unread.length > 0 ? [t('mapping.points.stayUnread', { sheets: unread.join(', ') })] : []),
-      ].join(' '),
-    )
-  }
-  const toggleRow = (row: number) =>
-    change({
-      ...choices,
-      includedRows: choices.includedRows.includes(row)
-        ? choices.includedRows.filter((one) => one !== row)
-        : [...choices.includedRows, row],
-    })
+  const acts = useMappingActs({
+    form,
+    shown,
+    choices,
+    change,
+    columns,
+    sheets,
+    besides: props.besides,
+    onPlace,
+  })
+  const { points, openPoints } = acts
   const quantities = quantitiesOf(shown, choices, amount)
   const supplied = suppliedColumnOf(shown, columns)
   const takenIn = shown.leftOut.filter(({ rowIndex }) => choices.includedRows.includes(rowIndex)).length
@@ -129,8 +69,8 @@ export function MappingForm(props: MappingFormProps) {
         isEnough={missingOf(shown, columns, choices).length === 0 && sheets.unfit.length === 0}
         quantities={formatCount(quantities.count, t('count.cabinet'), t('count.cabinets'))}
         onPoint={(point) => goTo(form.current, placeNames[point] ?? `column:${point}`)}
-        onAll={confirmAll}
-        settled={openPoints.length === 0 ? settled : ''}
+        onAll={acts.confirmAll}
+        settled={acts.settled}
         onQuantities={() => goTo(form.current, 'quantities')}
       />
       <div className={classes.summary}>
@@ -166,7 +106,7 @@ export function MappingForm(props: MappingFormProps) {
         reading={shown}
         isBusy={props.isRereading}
         isOpen={isHeaderOpen(shown, choices)}
-        onConfirm={confirmHeader}
+        onConfirm={acts.confirmHeader}
         viewed={viewed}
         onView={setViewed}
         onChoose={(headerRowIndex) => {
@@ -182,9 +122,9 @@ export function MappingForm(props: MappingFormProps) {
           choices={choices}
           besides={props.besides}
           onChange={onPlace}
-          onOneSheet={keepOneSheet}
-          onAllSheets={readAllSheets}
-          onSheets={readSheets}
+          onOneSheet={acts.keepOneSheet}
+          onAllSheets={acts.readAllSheets}
+          onSheets={acts.readSheets}
         />
       </HeaderRows>
       {props.rereadError !== null && (
@@ -192,7 +132,7 @@ export function MappingForm(props: MappingFormProps) {
           {props.rereadError instanceof ProblemError && props.rereadError.detail}
         </Notice>
       )}
-      <ColumnTable columns={columns} said={said} onAssign={assign} onConfirm={confirm} />
+      <ColumnTable columns={columns} said={acts.said} onAssign={acts.assign} onConfirm={acts.confirm} />
       <div data-point="quantities">
         <QuantityChoice
           reading={shown}
@@ -212,7 +152,7 @@ export function MappingForm(props: MappingFormProps) {
         </div>
       )}
       <MappedPreview {...{ columns, choices, amount, viewed }} reading={shown} onView={setViewed} />
-      <LeftOutRows rows={shown.leftOut} included={choices.includedRows} onToggle={toggleRow} />
+      <LeftOutRows rows={shown.leftOut} included={choices.includedRows} onToggle={acts.toggleRow} />
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { KitProvider } from '@schrankwerk/ui'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { FileTable, type FileTableProps, type StoredFile } from './file-table.tsx'
+import type { StoredFile } from './file-columns.tsx'
+import { FileTable, type FileTableProps } from './file-table.tsx'
 import { FileTypeChoice } from './file-type-choice.tsx'
 
 interface Stored extends StoredFile {

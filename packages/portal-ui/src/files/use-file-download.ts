@@ -22,3 +22,5 @@ export function useFileDownload() {
     forgetFailure: reset,
   }
 }
+
+export type FileDownloads = ReturnType<typeof useFileDownload>
