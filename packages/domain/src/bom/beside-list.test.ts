@@ -221,6 +221,21 @@ test('a column that the header leaves out counts where several rows fill it', ()
   expect(headerNames(rows, 1)).toEqual(['Artikelnummer', 'Menge', ''])
 })
 
+test('names below a heading with a colon are parts at the end of the list, too', () => {
+  const { lines } = read(
+    'Bezeichnung|Menge|Link\nRelais 24 V|2|https://a.example\nSchütz|1|https://b.example\nAußerdem:\nKlemmen\nDraht',
+  )
+  expect(lines.map(({ rowIndex }) => rowIndex)).toEqual([2, 3, 5, 6])
+})
+
+test('a number alone is a part where the list counts nothing', () => {
+  const { lines, leftOut } = read(
+    'Bauteil|Preis\nPotentiometer 5 kOhm|N/A\nSTM32F411RE|391\nLogik\n74LS47 TTL|\nCD74HCT238E|\nDraht 22 AWG|300\nBatterie 9 V|45\nRelais 5 V|60',
+  )
+  expect(lines.map(({ rowIndex }) => rowIndex)).toEqual([2, 3, 5, 6, 7, 8, 9])
+  expect(leftOut.map(({ rowIndex, reason }) => [rowIndex, reason])).toEqual([[4, 'SECTION']])
+})
+
 test('names below a heading with a colon are parts without a quantity', () => {
   const { lines, leftOut } = read(
     'Bezeichnung|Menge|Preis\nRelais 24 V|2|7,50\nSonstiges:\nMagnet 6 mm\nPassstift 2x6\nRohr 8 mm\n||60\nKabel:\nLeitung rot|3|1,20',

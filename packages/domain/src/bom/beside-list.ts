@@ -266,6 +266,15 @@ export function namesWhereCounted(row: SheetRow, next: SheetRow | undefined, col
 /** „## Antriebe ##“, „--- Antriebe“, „Antriebe:“: set off as headings are. */
 const isSetOff = (text: string) => /^[#*=~_–—-]{2,}|(?<![#*=~_–—-])[#*=~_–—-]{2,}$|:$/.test(text)
 
+/** „CD74HCT238E“ heads nothing, where each row is one piece. */
+function isNumberAlone(row: SheetRow, columns: FieldColumns): boolean {
+  const [column, ...others] = filledColumns(row)
+  if (column === undefined || others.length > 0 || columns.has('quantity')) return false
+  const named = [...partNumberFields, 'description' as const].flatMap((field) => columns.get(field) ?? [])
+  const text = cellText(row.cells[column])
+  return named.includes(column) && looksLikeNumber(text) && /\d{2}.*\p{L}|\p{L}.*\d{2}/u.test(text)
+}
+
 /**
  * Rows with a description alone, three or more directly below each other in the midst of the list or below „Sonstiges:“:
  * nobody writes three headings in a row, so these are parts whose quantity was not filled in. In a list that counts
@@ -299,6 +308,7 @@ export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldCo
     const isNamed = (row: SheetRow) => !isSetOff(cellText(row.cells[filledColumns(row)[0]!]))
     return new Set(lone.filter(isNamed).map(({ rowIndex }) => rowIndex))
   }
+  for (const row of filled) if (isNumberAlone(row, columns)) names.add(row.rowIndex)
   let run: number[] = []
   let startsAfterPart = false
   let startsAfterHeading = false
@@ -320,7 +330,8 @@ export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldCo
       for (const rowIndex of run) names.add(rowIndex)
     run = []
   })
-  // At the end they have to follow the last part without a gap.
-  if (run.length >= 2 && startsAfterPart) for (const rowIndex of run) names.add(rowIndex)
+  // At the end they have to follow the last part, or such a heading, without a gap.
+  if (run.length >= 2 && (startsAfterPart || startsAfterHeading))
+    for (const rowIndex of run) names.add(rowIndex)
   return names
 }
