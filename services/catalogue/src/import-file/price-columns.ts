@@ -31,6 +31,12 @@ const isHere = ({ header }: PriceCandidate) => Number(here.test(header.name))
 /** In tenths: of two names that are as like, a shorter one says no more. */
 const likenessOf = ({ strength }: PriceCandidate) => Math.round(strength * 10)
 
+/** „VK2“: the second of several that are called alike; 0 where the name has no number. */
+const numberOf = ({ header }: PriceCandidate) => Number(/\d{1,2}/.exec(header.name)?.[0] ?? 0)
+const nameOf = ({ header }: PriceCandidate) => header.name.replace(/\d+/g, '')
+const byNumber = (a: PriceCandidate, b: PriceCandidate) =>
+  nameOf(a) === nameOf(b) ? numberOf(a) - numberOf(b) : 0
+
 const isForeign = ({ header }: PriceCandidate) => Number(!['EUR', undefined].includes(header.currency))
 
 /**
@@ -48,6 +54,7 @@ function best(candidates: readonly PriceCandidate[]): PriceCandidate | undefined
         b.header.day.localeCompare(a.header.day) ||
         isHere(b) - isHere(a) ||
         likenessOf(b) - likenessOf(a) ||
+        byNumber(a, b) ||
         a.column - b.column,
     )[0]
 }

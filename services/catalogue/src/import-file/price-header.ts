@@ -53,11 +53,11 @@ function sortableDay(header: string): string {
 }
 
 const taxed =
-  /(?<![\p{L}/])(?:(?:inkl|incl(?:uding|usive)?|mit|with|post|after|nach|sa|con|com|cu|avec|med|dahil|со|вкл|включая)\.?\s*|[smzсз](?:\.\s*|\s+))(?:der\s+)?(?:mwst|ust|vat|tax|dph|iva|igv|btw|tva|kdv|ddv|pdv|moms|mva|gst|ндс|пдв|ддс)(?:e?s)?(?!\p{L})|\b(?:ttc|ivato|kdv dahil|brutto-?vk|vk brutto|endkunden brutto)\b/iu
+  /(?<![\p{L}/])(?:(?:inkl|inc(?:l(?:uding|usive)?)?|mit|with|post|after|nach|sa|con|com|cu|avec|med|dahil|со|вкл|включая)\.?\s*|[smzсз](?:\.\s*|\s+))(?:der\s+)?(?:mwst|ust|vat|tax|dph|iva|igv|btw|tva|kdv|ddv|pdv|moms|mva|gst|ндс|пдв|ддс)(?:e?s)?(?!\p{L})|\b(?:ttc|ivato|kdv dahil|brutto-?vk|vk brutto|endkunden brutto)\b/iu
 
 /** Whether tax is in a price does not say which price it is. */
 const taxWords =
-  /\b(?:inkl|incl(?:uding|usive)?|mit|with|zzgl|excl?(?:uding|usive)?|exkl|ohne|without)\b\.?\s*(?:der\s+)?(?:mwst|ust|vat|tax)\b\.?/giu
+  /\b(?:inkl|inc(?:l(?:uding|usive)?)?|mit|with|zzgl|excl?(?:uding|usive)?|exkl|ohne|without)\b\.?\s*(?:der\s+)?(?:mwst|ust|vat|tax)\b\.?/giu
 
 /** Units behind the name: „Breite mm“, „Gewicht (kg)“, „Gewicht in kg“. */
 const unitBehind = /[ ,_/-](?:in )?(?:mm|cm|dm|m|kg|g|gr|mg|lbs?|inch|tagen?|days?|stk|stück|%)\.?$/iu

@@ -93,6 +93,10 @@ export function withPriceListCompound(
   header: string,
   matches: HeaderMatch<PriceListMeaning>[],
 ): HeaderMatch<PriceListMeaning>[] {
+  const [best] = matches
+  // „Listenpreis € / Stk.“ is plain; that it is a price of one piece says less.
+  if (best && !best.vague && best.strength === 1 && ['listPrice', 'purchasePrice'].includes(best.meaning))
+    return matches
   return withCompound(header, matches, (meaning) => {
     if (meaning === 'wholesalerOrderNumber' && supplier.test(header)) return 'orderNumber'
     return meaning === 'quantity' || meaning === 'none' ? undefined : meanings[meaning]

@@ -28,6 +28,21 @@ test.each([
     'orderNumber|description|listPrice|-',
   ],
   [
+    'the first of two that are numbered, wherever it stands, and the list price of one piece',
+    'Nr.|Bezeichnung|VK2|VK1|EK\nA-1|Relais|11,20|12,40|7,10\nA-2|Schütz|30,10|33,90|19,80\nA-3|Klemme|1,10|1,30|0,70',
+    'orderNumber|description|-|listPrice|purchasePrice',
+  ],
+  [
+    'a list price of one piece behind the net price',
+    'Typ|Leistung|Nettopreis € / Stk.|Listenpreis € / Stk.\nST 250|250 VA|69,40|112,00\nST 400|400 VA|87,00|141,00\nST 630|630 VA|109,90|178,00',
+    'orderNumber|description|purchasePrice|listPrice',
+  ],
+  [
+    'prices with tax before those without',
+    'Catalogue No.|Description|Your Price inc GST|Your Price ex GST|List Price ex GST\nCB-10|Breaker 10 A|22,00|20,00|29,90\nCB-16|Breaker 16 A|24,20|22,00|32,50\nCB-20|Breaker 20 A|26,40|24,00|36,10',
+    'orderNumber|description|-|purchasePrice|listPrice',
+  ],
+  [
     'names and references of French articles in one column',
     'reference|DESIGNATIONS ET REFERENCES|PA U\nVI-0615|Disjoncteur tripolaire 16 A|25,00\nVI-0118|Contacteur 9 A bobine 24 V|32,50\nVI-0120|Bornier gris 4 mm²|1,20',
     'orderNumber|description|purchasePrice',

@@ -260,6 +260,14 @@ const isShare = /percent|prozent|porcent|pourcent|percentu|процент|від
 
 /** „Preis netto“, „costo_und_prov“ */
 const paid = /(?<!\p{L})(?:netto|nett?|cost[eo]?)(?!\p{L})/iu
+/** „Liste exkl. USt.“ */
+const listed = /(?<!\p{L})list[ea]?(?!\p{L})/iu
+
+function kindOf(named: PriceCandidate['kind'], label: string): PriceCandidate['kind'] {
+  if (named !== 'price') return named
+  if (paid.test(label)) return 'purchasePrice'
+  return listed.test(label) ? 'listPrice' : named
+}
 
 function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const hasEuro = columns.some(({ header }) => header.currency === 'EUR')
@@ -272,8 +280,7 @@ function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Set
     if (strongest.strength > best.strength + 0.1) return []
     if (hasEuro && !['EUR', undefined].includes(at.header.currency)) return []
     const isPlain = !best.vague && best.strength >= plainest
-    const isPaid = best.meaning === 'price' && paid.test(at.label)
-    const kind = isPaid ? 'purchasePrice' : (best.meaning as PriceCandidate['kind'])
+    const kind = kindOf(best.meaning as PriceCandidate['kind'], at.label)
     const verdict = judgePriceListValues(kind === 'price' ? 'listPrice' : kind, at.values, isPlain)
     if (!verdict) return []
     const { strength, vague: isVague } = best
