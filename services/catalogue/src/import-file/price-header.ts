@@ -75,7 +75,7 @@ const numberBehind = /(?<=\p{L}{3})0?\d$/u
 const taxBehind = /(?<=\p{Ll})(Incl(?:uding)?|Excl?(?:uding)?)(Tax|Vat|VAT)(?!\p{L})/gu
 
 export function readPriceHeader(written: string): PriceHeader {
-  const header = written.replace(taxBehind, ' $1 $2')
+  const header = written.replace(/\s+/g, ' ').trim().replace(taxBehind, ' $1 $2')
   const { currency, name } = headerCurrency(header)
   const withoutDay = name.replace(day, ' ').replace(year, ' ').replace(taxWords, ' ')
   const per = perPieces.exec(withoutDay.trim())

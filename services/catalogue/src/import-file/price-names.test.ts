@@ -43,6 +43,16 @@ test.each([
     'orderNumber|description|-|purchasePrice|listPrice',
   ],
   [
+    'marks behind the names of what has to be filled in',
+    'Artikelnummer *|Bezeichnung *|Listenpreis € *|VPE *\nA-1|Relais|12,40|10\nA-2|Schütz|33,90|1\nA-3|Klemme|1,30|50',
+    'orderNumber|description|listPrice|packagingUnitSize',
+  ],
+  [
+    'a price of a hundred in a name with blanks that do not break',
+    'Bestell-Nr.|Bezeichnung|\u00a0Preis\u00a0€\u00a0per 100\u00a0Stück\u00a0\nA-1|Kabelverschraubung M12|312,40\nA-2|Kabelverschraubung M16|333,90\nA-3|Gegenmutter M12|71,30',
+    'orderNumber|description|listPrice',
+  ],
+  [
     'names and references of French articles in one column',
     'reference|DESIGNATIONS ET REFERENCES|PA U\nVI-0615|Disjoncteur tripolaire 16 A|25,00\nVI-0118|Contacteur 9 A bobine 24 V|32,50\nVI-0120|Bornier gris 4 mm²|1,20',
     'orderNumber|description|purchasePrice',

@@ -74,9 +74,14 @@ export function suggestImportMapping(
   })
 }
 
+/** „Listenpreis *“ has to be filled in, „Listenpreis:“ ends there. */
+const mark = /(?<![\s*:])\s*[*:][\s*:]*$/u
+
 function readColumns(headers: readonly string[], rows: readonly SheetRow[]): HeadedColumn[] {
   const labels = headerLabels(headers)
-  const read = headers.map((header) => readPriceHeader(header.replace(/(?<!\s)\s*\(\d+\)$/, '')))
+  const read = headers.map((header) =>
+    readPriceHeader(header.replace(/(?<!\s)\s*\(\d+\)$/, '').replace(mark, '')),
+  )
   const language: HeaderLanguage | null = languageOfPriceList(read.map(({ name }) => name))
   return headers.map((header, column) => {
     const at = { label: labels[column]!, header: read[column]! }
