@@ -14,6 +14,12 @@ test.each([
   ['below labels that sound like headers', `Bestellnummer:|4711|Hersteller:|Muster\n${list}`, 2, 'SURE'],
   ['in column B', '|\n|Position|Beschreibung|Bauteil|Anzahl\n|1|LED|MSL06|92\n|2|USB|FT2232D|1', 2, 'SURE'],
   ['repeated further below', `${list}\nPos|Menge|Bestellnummer|Hersteller\n3|1|3RT2017|Siemens`, 1, 'SURE'],
+  [
+    'with a sign of money for the price',
+    'Bauteil|Stk|€\nRaspberry 3B+|1|33\nServo MG996R|2|3,60\nNetzteil|1|10',
+    1,
+    'SURE',
+  ],
   ['with words nobody knows', 'Alpha|Beta|Gamma\nx1|2|3\nx2|3|4', 1, 'OPEN'],
   [
     'of the material, below the hours of those who mounted it',

@@ -30,7 +30,8 @@ function isValueCell(cell: Cell | undefined): boolean {
     cell !== undefined &&
     (cell.kind === 'number' ||
       cell.kind === 'date' ||
-      /^(?:CHF|EUR|USD|GBP)?[\d.,\s€$£%-]+(?:CHF|EUR|USD|GBP)?$/.test(cellText(cell)) ||
+      // „€“ alone names a column.
+      /^(?=.*[\d-])(?:CHF|EUR|USD|GBP)?[\d.,\s€$£%-]+(?:CHF|EUR|USD|GBP)?$/.test(cellText(cell)) ||
       /^https?:/i.test(cellText(cell)) ||
       // „x3“, „EAN: 4012345678901“
       /^[x×] ?\d+$|^\d+ ?[x×]$|: ?\d[\d -]{3,}$/.test(cellText(cell)))

@@ -218,7 +218,7 @@ const matchWords = createHeaderMatcher(headerWordsByLanguage)
 export function matchHeaderWords(header: string, language: HeaderLanguage | null = null): HeaderMatch[] {
   if (atQuantity.test(header)) return [{ ...pricedQuantity, word: header.trim() }]
   if (plusTax.test(header)) return [{ ...pricedQuantity, word: header.trim() }]
-  const found = matchWords(header, language)
+  const found = matchWords(moneyAlone.test(header) ? 'EUR' : header, language)
   const matches = understood.get(found) ?? withCompound(header, found, (meaning) => meaning)
   understood.set(found, matches)
   const sign = header
@@ -235,6 +235,8 @@ export function matchHeaderWords(header: string, language: HeaderLanguage | null
 const atQuantity = /^\s*@\s?\p{L}/u
 /** „+VAT“ says what is added to a price, and no place. */
 const plusTax = /^\s*\+\s?(?:vat|mwst|ust|tax|iva|tva|btw|dph|moms|kdv|gst)\.?(?![\p{L}\d])/iu
+/** „€“, „[€]“: folded like other signs it would be nothing. */
+const moneyAlone = /^\s*[([]?[€$£₺₹][)\]]?\s*$/u
 const pricedQuantity = { meaning: 'none', strength: 1, vague: true, rank: 0 } as const
 
 /** Matches of words are remembered, and so is what was made of them. */
