@@ -53,6 +53,10 @@ export function orderNumberBesideSupplier(named: NamedColumn): Meaning | null {
 export const makerWord =
   /herst|werks|manuf|mfr|\bmfg|fabri[ck]|fabbric|produ(?:cent|cer|ct?or|tt?or)|maker|výrob|wytw|marca\b|brand|merk\b|tillverk|valmist|üretici|gyárt/i
 
+/** The same numbers stand in both columns. */
+const areMakersNumbers = ({ samples }: ColumnProfile, { manufacturerNumbers }: Surroundings): boolean =>
+  samples.length >= 2 && samples.join('\n') === manufacturerNumbers.join('\n')
+
 /** „Artikel-Nr.“, „Bestell-Nr.“, „Codice“ beside „Hersteller-Nr.“: then it is not the maker's. */
 export function numberBesideMakers({ header, match, profile, surroundings }: NamedColumn): Meaning | null {
   const makers = surroundings.manufacturerNumberColumn
@@ -64,6 +68,7 @@ export function numberBesideMakers({ header, match, profile, surroundings }: Nam
     (/typ/i.test(makers) && !/n(?:r|um)/i.test(makers)) ||
     makerWord.test(header) ||
     surroundings.makers === 1 ||
+    areMakersNumbers(profile, surroundings) ||
     profile.known >= 0.3 ||
     profile.numberLike + profile.numeric < 0.5
   )

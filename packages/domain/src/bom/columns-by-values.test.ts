@@ -78,6 +78,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { 'bereits bezahlt [€]': 'null', 'Kosten [€]': 'purchasePrice' },
   ],
   [
+    'a number to order by that is the maker’s own',
+    'Menge|Bestellnummer|Hersteller|Hersteller Bestellnummer|LCSC Part|Preis',
+    '1|CL31B104KB|Grolm|CL31B104KB|C24497|0,12\n2|MA2512F100|Stupf|MA2512F100|C880989|0,40\n1|RC0805FR07|Wenzu|RC0805FR07|C17414|0,02',
+    { Bestellnummer: 'orderNumber', 'Hersteller Bestellnummer': 'manufacturerNumber' },
+  ],
+  [
     'how many there are in all, not in each assembly',
     'Part|Quantity|Type|Amount per windmill',
     'rotor|1|assembly|-\nblade|3|part|3\nfastener|9|assembly|-\nbolt long|1|part|9\nnut wide|1|part|9\nwasher flat|2|part|18',

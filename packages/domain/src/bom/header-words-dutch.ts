@@ -65,7 +65,7 @@ export const dutchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'purchasePrice',
     clear:
-      'Stuksprijs|Prijs per stuk|Nettoprijs|Inkoopprijs|Eenheidsprijs|Prijs/stuk|Stukprijs|Netto|Netto prijs|Netto/st|Netto per stuk|Inkoop|Prijs/st|Eenh. prijs',
+      'Stuksprijs|Kostprijs|Prijs per stuk|Nettoprijs|Inkoopprijs|Eenheidsprijs|Prijs/stuk|Stukprijs|Netto|Netto prijs|Netto/st|Netto per stuk|Inkoop|Prijs/st|Eenh. prijs',
     vague: 'Prijs|Kosten|Kost',
   },
   {

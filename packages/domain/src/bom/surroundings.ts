@@ -37,6 +37,8 @@ export interface Surroundings {
   makers: number
   /** A column whose header is plainly a manufacturer's number. */
   manufacturerNumberColumn: string | null
+  /** The first of that column's values. */
+  manufacturerNumbers: readonly string[]
   /** The catalogue has many of that column's values. */
   areManufacturerNumbersKnown: boolean
   /** A column whose header is plainly an order number. */
@@ -157,6 +159,7 @@ export function findSurroundings(
     makers: 0,
     hasPrices: false,
     manufacturerNumberColumn: null as string | null,
+    manufacturerNumbers: [] as readonly string[],
     areManufacturerNumbersKnown: false,
     orderNumberColumn: null as string | null,
     tagColumn: null as string | null,
@@ -188,6 +191,7 @@ export function findSurroundings(
       surroundings.manufacturerNumberColumn === null
     ) {
       surroundings.manufacturerNumberColumn = shown
+      surroundings.manufacturerNumbers = profile.samples
       surroundings.areManufacturerNumbersKnown = profile.known >= 0.3
     }
     if (match.meaning === 'wholesalerOrderNumber' && !match.vague && numbers)
