@@ -75,7 +75,7 @@ export interface ProfileKnowledge {
 const date =
   /^(?:[0-3]?\d[-./][0-3]?\d[-./](?:\d{2}|(?:19|20)\d{2})|\d{4}[-./][01]?\d[-./][0-3]?\d)(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?)?$|^[0-2]?\d:[0-5]\d:[0-5]\d$/
 /** A key that a system made for itself, „{9B31227A-…}“. */
-const madeKey = /^\{?(?:[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}|[\da-f]{24})\}?$/i
+const madeKey = /^\{?(?:[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}|[\da-f]{24}|[\da-f]{40}|[\da-f]{64})\}?$/i
 const mail = /^[^\s@]{1,64}@[^\s@]{1,200}\.\p{L}{2,}$/u
 const rating =
   /^[~±<>≥≤]?\s?\d+(?:[.,]\d+)?\s?(?:[pnuµμmkKMGR]\d*|[pnuµμmkM]?(?:F|H|Hz|V|A|W|Ω|[oO]hms?|OHM|mm|cm))(?![\p{L}\d])/u

@@ -72,6 +72,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { id: 'null', Part: 'bmk', 'Mid X': 'null', 'Mid Y': 'null' },
   ],
   [
+    'widths are no quantities',
+    'Art_Nr|Bezeichnung|Breite_mm|Tiefe_mm',
+    'K-3000|Boden glatt|360|360\nK-3001|Boden gelocht|420|360\nK-3002|Rückwand|580|360\nK-3003|Tür links|360|780',
+    { Breite_mm: 'description', Tiefe_mm: 'description' },
+  ],
+  [
     'amounts of money are no quantities, whatever else their name says',
     'Position|Kosten [€]|bereits bezahlt [€]|Firma',
     'Grundplatte|2000|2000|Brumsel\nGehäuse|130|130|Quarzel\nTür|1300|1300|Flimro\nSockel|700|700|Stupf',
