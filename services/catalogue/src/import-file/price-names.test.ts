@@ -53,6 +53,11 @@ test.each([
     'orderNumber|description|listPrice',
   ],
   [
+    'amounts in euros under a name of one’s own',
+    'Art_Nr|Bezeichnung|Breite_mm|G1_Eiche_EUR\nK-3000|Boden glatt|360|34\nK-3001|Boden gelocht|420|43\nK-3002|Rückwand|580|56',
+    'orderNumber|description|width|listPrice',
+  ],
+  [
     'names and references of French articles in one column',
     'reference|DESIGNATIONS ET REFERENCES|PA U\nVI-0615|Disjoncteur tripolaire 16 A|25,00\nVI-0118|Contacteur 9 A bobine 24 V|32,50\nVI-0120|Bornier gris 4 mm²|1,20',
     'orderNumber|description|purchasePrice',

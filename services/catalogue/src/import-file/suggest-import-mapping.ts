@@ -90,7 +90,10 @@ function readColumns(headers: readonly string[], rows: readonly SheetRow[]): Hea
     if (header.trim() === '') return { column, ...at, matches: [], values }
     const words = matchPriceListHeader(plainName(name, language), language)
     const named = pricesByTax(name, withPriceListCompound(header, words))
-    const isPrice = isCurrencyAlone(at.header) || isGroupOfPrices(at.header, named, values)
+    const isPrice =
+      isCurrencyAlone(at.header) ||
+      isGroupOfPrices(at.header, named, values) ||
+      areAmountsOfMoney(at.header, named, values)
     return { column, ...at, matches: isPrice ? pricesByCurrency(name) : named, values }
   })
 }
@@ -138,6 +141,13 @@ const isGroupOfPrices = (
   [best]: readonly HeaderMatch<PriceListMeaning>[],
   { profile }: PriceListColumn,
 ) => currency !== undefined && best?.meaning === 'discountGroup' && profile.numeric >= 0.9
+
+/** „PG1_MDF_EUR“: what nobody knows is a price where it names a currency over nothing but numbers. */
+const areAmountsOfMoney = (
+  { currency }: PriceHeader,
+  [best]: readonly HeaderMatch<PriceListMeaning>[],
+  { profile }: PriceListColumn,
+) => currency !== undefined && (best === undefined || best.strength < 0.55) && profile.numeric >= 0.9
 
 /** „EUR“ alone is a price, where there are numbers below it. */
 const pricesByCurrency = (word: string): HeaderMatch<PriceListMeaning>[] => [
