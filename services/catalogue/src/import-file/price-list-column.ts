@@ -79,7 +79,7 @@ const isUnit = (text: string) =>
 
 /** Chapters of the customs tariff go to 97; „8536.69.90“ is written in pairs. */
 const isCustoms = (text: string) =>
-  /^(?:0[1-9]|[1-8]\d|9[0-7])(?:\d{4,9}|\d{2}(?:[\s.-]\d{2,4}){1,4})$/.test(text)
+  /^(?:0[1-9]|[1-8]\d|9[0-7])(?:\d{4,9}|\d{2}(?:[\s.-]\d{2,4}){1,4}|(?:\s\d{2}){2,4})$/.test(text)
 const isEclass = (text: string) => /^\d{2}-?\d{2}-?\d{2}-?\d{2}(?:\d{2})?$/.test(text.replace(/[\s.]/g, ''))
 
 /** Describes a column by the first rows below the header. An error of the spreadsheet is no value. */
