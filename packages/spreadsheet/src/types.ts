@@ -57,7 +57,7 @@ export interface RowOptions {
 
 export interface OpenedInfo {
   format: 'xlsx' | 'xlsb' | 'ods' | 'xls' | 'csv'
-  /** Csv only: 'utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be', 'windows-1250', 'windows-1251', 'windows-1252' or what the caller named. */
+  /** Csv only: 'utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be', 'windows-1250', 'windows-1251', 'windows-1252', 'cp850' or what the caller named. */
   encoding?: string
   /** Csv only. */
   separator?: string

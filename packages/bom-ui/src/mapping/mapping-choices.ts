@@ -8,6 +8,7 @@ export const encodings = [
   'windows-1252',
   'windows-1250',
   'windows-1251',
+  'cp850',
 ] as const
 export const separators = [';', ',', '\t', '|'] as const
 

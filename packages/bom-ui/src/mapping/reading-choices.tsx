@@ -30,6 +30,7 @@ const encodingNames: Record<string, string> = {
   'windows-1252': 'Windows-1252',
   'windows-1250': 'Windows-1250 (Mitteleuropa)',
   'windows-1251': 'Windows-1251 (Kyrillisch)',
+  cp850: 'DOS (Codepage 850)',
 }
 const encodingName = (encoding: string) => encodingNames[encoding] ?? encoding.toUpperCase()
 

@@ -13,7 +13,7 @@ export const readingChoices = {
   headerRowIndex: z.optional(headerRowParameter),
   sheet: z.optional(text(200)),
   encoding: z.optional(
-    z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251']),
+    z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251', 'cp850']),
   ),
   separator: z.optional(z.enum([';', ',', '\t', '|'])),
   editVersion: z.optional(integerParameter(1, 1_000_000_000)),

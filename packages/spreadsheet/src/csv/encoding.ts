@@ -4,6 +4,7 @@ import iconv from 'iconv-lite'
 import { isCyrillicAsWestern } from '../cyrillic.ts'
 import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import { isCentralEuropean } from './central-european.ts'
+import { isDos } from './dos.ts'
 
 export interface DetectedEncoding {
   encoding: string
@@ -27,7 +28,7 @@ const marks: readonly { encoding: string; bytes: readonly number[] }[] = [
 
 /**
  * Byte-order mark, else the pattern of UTF-16, else strict UTF-8 over the whole file, else what its words are written in:
- * Windows-1250, Windows-1251 or, in doubt, Windows-1252.
+ * code page 850, Windows-1250, Windows-1251 or, in doubt, Windows-1252.
  * `chosen` wins over all of it but the length of a mark that fits. What the file would be taken for anyway is as often
  * kept from a former reading as chosen, and changes nothing.
  */
@@ -63,6 +64,7 @@ async function encodingByContent(
   const written = withoutNulTail(head)
   if (written.length === 0 || share(written, (byte) => byte === 0) > 0.3) return undefined
   if (await isUtf8File(path, signal)) return { encoding: 'utf-8', skip: 0 }
+  if (isDos(head)) return { encoding: 'cp850', skip: 0 }
   if (await isCentralEuropean(path, signal)) return { encoding: 'windows-1250', skip: 0 }
   if (isCyrillicAsWestern([iconv.decode(head, usual)])) return { encoding: 'windows-1251', skip: 0 }
   return { encoding: usual, skip: 0, isGuess: true }
@@ -79,7 +81,7 @@ function chosenEncoding(chosen: string, mark: (typeof marks)[number] | undefined
   if (!iconv.encodingExists(chosen)) {
     throw new SpreadsheetProblem(
       'encoding-unknown',
-      'Diese Zeichenkodierung ist nicht bekannt. Bitte wählen Sie UTF-8, UTF-16, Windows-1250, Windows-1251 oder Windows-1252.',
+      'Diese Zeichenkodierung ist nicht bekannt. Bitte wählen Sie UTF-8, UTF-16, Windows-1250, Windows-1251, Windows-1252 oder DOS (850).',
     )
   }
   const same = mark && plainName(mark.encoding) === plainName(chosen)
