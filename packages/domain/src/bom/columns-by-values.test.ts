@@ -90,6 +90,18 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Bestellnummer: 'orderNumber', 'Hersteller Bestellnummer': 'manufacturerNumber' },
   ],
   [
+    'the quantity of one board, where what is bought is no multiple of it',
+    'Qty (for 1 board)|Manufacturer Part #|Total Qty|Total Price ($)',
+    '4|BQ76925PWR|5|10.75\n28|CR0805-JW-470|50|5.00\n4|S7B-XH-A|5|2.45\n11|CL21B105KA|20|2.00',
+    { 'Qty (for 1 board)': 'quantity CHECK', 'Total Qty': 'null' },
+  ],
+  [
+    'units under the name of a size',
+    'SIRA|ÜRÜN|MİKTAR|ÖLÇÜ|BİRİM FİYAT',
+    '1|Kablo 5x4|50|Metre|₺10.00\n2|Kombinasyon kutusu|1|Adet|₺145.00\n3|Pano prizi|2|Adet|₺185.00\n4|Otomat 3x32|2|Adet|₺195.00',
+    { ÜRÜN: 'description', ÖLÇÜ: 'quantityUnitName' },
+  ],
+  [
     'how many there are in all, not in each assembly',
     'Part|Quantity|Type|Amount per windmill',
     'rotor|1|assembly|-\nblade|3|part|3\nfastener|9|assembly|-\nbolt long|1|part|9\nnut wide|1|part|9\nwasher flat|2|part|18',

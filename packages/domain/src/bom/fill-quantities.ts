@@ -6,6 +6,7 @@ import {
   type FieldRule,
   isFaint,
   isNotTaken,
+  meantBy,
   namelessColumns,
   type OpenColumns,
   openFor,
@@ -109,6 +110,7 @@ export const quantityUnitName: FieldRule = {
     {
       among: (open) => [
         ...openFor(open, 'quantityUnitName'),
+        ...open.columns.filter((column) => meantBy(open, column)?.meaning === 'attribute'),
         ...open.columns.filter((column) => isFaint(open, column)),
         ...countlessColumns(open),
       ],

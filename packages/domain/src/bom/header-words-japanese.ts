@@ -17,7 +17,10 @@ export const japaneseHeaderWords: HeaderWordRow[] = [
     vague: '部品|項目|用途',
   },
   { meaning: 'attribute', clear: '規格|仕様|定格|材質|寸法|サイズ|値|色' },
-  { meaning: 'quantity', clear: '数量|個数|員数|必要数|必要数量|使用数|使用数量|購入数|購入数量|本数|枚数' },
+  {
+    meaning: 'quantity',
+    clear: '数量|実装数|個数|員数|必要数|必要数量|使用数|使用数量|購入数|購入数量|本数|枚数',
+  },
   { meaning: 'quantityUnitName', clear: '単位' },
   { meaning: 'bmk', clear: '部品記号|記号|参照番号|回路記号|リファレンス|シンボル' },
   { meaning: 'purchasePrice', clear: '単価|単価（税抜）|単価（税込）|税抜単価|仕入単価', vague: '価格|値段' },

@@ -78,6 +78,34 @@ export function takeQuantityOfProduct(mapping: MappingInProgress): void {
   give(mapping, mapped, null, { certainty: 'CHECK', reason })
 }
 
+/** „Qty (for 1 board)“, „Menge je Gerät“ */
+const ofOne =
+  /(?:for|per|pro|je|für) (?:1|one|each|ein\p{L}*)? ?(?:board|unit|device|pcb|cabinet|gerät|platine|schrank|anlage)?\)?$/iu
+/** „Total Qty“, „Menge bestellt“ */
+const ofOrder = /total|gesamt|order|bestell|\bbuy\b|kauf/i
+
+/** „Total Qty“ that is no multiple of „Qty (for 1 board)“ has spare parts in it, or packs: one is what is needed. */
+export function takeQuantityOfOne(mapping: MappingInProgress): void {
+  const { headers, sample, profiles, labels, taken, fromMemory } = mapping
+  const mapped = taken.get('quantity')?.[0]
+  if (mapped === undefined || fromMemory.has(mapped) || !ofOrder.test(headers[mapped]!)) return
+  const found = headers.findIndex(
+    (header, column) =>
+      column !== mapped &&
+      isFree(mapping, column) &&
+      mayBeQuantity(header) &&
+      ofOne.test(header.trim().replace(/\s+/g, ' ')) &&
+      profiles[column]!.quantityLike >= 0.9 &&
+      profiles[column]!.currency < 0.1 &&
+      constantRatio(sample, column, mapped) === null,
+  )
+  if (found < 0) return
+  const reason = `„${labels[found]}“ ist die Menge für eines, „${labels[mapped]}“ kein Vielfaches davon`
+  taken.delete('quantity')
+  give(mapping, found, 'quantity', { certainty: 'CHECK', reason })
+  give(mapping, mapped, null, { certainty: 'CHECK', reason })
+}
+
 /**
  * Quantities of two build variants („Menge 12“, „Menge 16“) or of another kind stand side by side: which one is wanted
  * only a person knows. The mapped one is never SURE then, and they are never added up. Changes `settled` in place.

@@ -27,7 +27,12 @@ import {
   type RememberedColumn,
   recallColumns,
 } from './recall-mapping.ts'
-import { doubtRivalQuantities, takeQuantityOfAll, takeQuantityOfProduct } from './rival-quantities.ts'
+import {
+  doubtRivalQuantities,
+  takeQuantityOfAll,
+  takeQuantityOfOne,
+  takeQuantityOfProduct,
+} from './rival-quantities.ts'
 import type { SheetRow } from './rows.ts'
 import {
   describeByComment,
@@ -81,6 +86,7 @@ export function suggestMapping(
   orderByOwnNumber(mapping)
   takeQuantityOfProduct(mapping)
   takeQuantityOfAll(mapping)
+  takeQuantityOfOne(mapping)
   const { profiles, sample, taken, settled, language } = mapping
   doubtRivalQuantities(headers, sample, profiles, taken, settled, language)
   return headers.map((_, column) => {
