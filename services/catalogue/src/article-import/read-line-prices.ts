@@ -1,4 +1,5 @@
 import type { Cell } from '@schrankwerk/spreadsheet'
+import { readPriceHeader } from '../import-file/price-header.ts'
 import { type ColumnPlan, firstColumn } from './column-plan.ts'
 import { readAmount } from './read-amount.ts'
 import { askingWords, createPriceReader, type PriceField } from './read-price.ts'
@@ -19,7 +20,8 @@ interface LinePriceReader {
 }
 
 /**
- * Reads the line's prices and their unit, which is one for all of them, and so for the wholesaler's.
+ * Reads the line's prices and their unit, which is one for all of them, and so for the wholesaler's. Where no cell says
+ * it, the headers of the prices do.
  * @param hasWholesaler whether lines bring infos of a wholesaler
  */
 export function createLinePriceReader(
@@ -37,6 +39,8 @@ export function createLinePriceReader(
   const fields: PriceField[] = isOffered ? ['wholesalerPurchasePrice', ...own] : own
   const hasPrices = fields.length > 0 || unitAt >= 0
   const readPrice = createPriceReader(plan)
+  const pieces = fields.map((field) => piecesNamed(plan, placeOf[field]))
+  const isNamed = pieces.some((count) => count > 1)
 
   function read(cells: Cell[], note: Note): LinePrices | Unread {
     const prices: (number | null)[] = []
@@ -50,13 +54,19 @@ export function createLinePriceReader(
     const asking = fields.map((field, index) =>
       prices[index] === null ? askingWords(cells[placeOf[field]]) : null,
     )
-    const { prices: fitted, scale } = fitPrices(prices)
+    const named = isNamed && !unit ? commonPieces(prices, pieces) : null
+    const { prices: fitted, scale } = fitPrices(
+      named === null
+        ? prices
+        : prices.map((price, index) => price && Number(((price * named) / pieces[index]!).toPrecision(15))),
+    )
     if (scale > 1 && fitted.some((price) => price !== null && price > largestPrice))
       return {
         skip: 'Die Preise liegen so weit auseinander, dass sie keine gemeinsame Preiseinheit haben können; bitte prüfen Sie sie',
       }
     const wholesalerPrice = isOffered ? (fitted.shift() ?? null) : null
-    const values = [...fitted, unit ? unit * scale : null, scale === 1 ? null : scale, ...asking]
+    const said = unit || named
+    const values = [...fitted, said ? said * scale : null, scale === 1 ? null : scale, ...asking]
     return { values, wholesalerPrice }
   }
 
@@ -66,4 +76,21 @@ export function createLinePriceReader(
     ...fields.map((field) => askingColumnOf[field]),
   ]
   return hasPrices ? { columns, read } : { columns: [], read: () => withoutPrices }
+}
+
+/** Price units that lists name; another number behind a slash may be part of a date. */
+const usualPieces: ReadonlySet<number | null> = new Set([10, 100, 1000, 10_000])
+
+/** For how many pieces a column's prices are by its header: „Listenpreis (EUR/100 St.)“. */
+function piecesNamed({ headers, isExchange }: ColumnPlan, column: number): number {
+  const header = headers[column]
+  if (isExchange || header === undefined) return 1
+  const { perPieces } = readPriceHeader(header)
+  return perPieces !== null && usualPieces.has(perPieces) ? perPieces : 1
+}
+
+/** The pieces that all prices of a line can be for, none growing smaller; null for a line without any. */
+function commonPieces(prices: readonly (number | null)[], pieces: readonly number[]): number | null {
+  const ofPrices = pieces.filter((_, index) => prices[index] !== null)
+  return ofPrices.length > 0 ? Math.max(...ofPrices) : null
 }

@@ -63,3 +63,37 @@ test('the letters that columns of a list without header are called by are no uni
   }
   expect(readBy(lettered, 'LC1D09', '45', '350')).toMatchObject({ width: 45, weight: 350 })
 })
+
+test.each([
+  [
+    'Listenpreis (EUR/100 St.)',
+    'Einkaufspreis je 100 Stück',
+    { list_price: 1234.5, purchase_price: 9.5, price_unit_size: 100 },
+  ],
+  ['Listenpreis €/100', 'Einkaufspreis', { list_price: 1234.5, purchase_price: 950, price_unit_size: 100 }],
+  ['Listenpreis', 'Einkaufspreis', { list_price: 1234.5, purchase_price: 9.5, price_unit_size: null }],
+  [
+    'Listenpreis 2026/10',
+    'Einkaufspreis 10/2026',
+    { list_price: 1234.5, purchase_price: 9.5, price_unit_size: null },
+  ],
+])('prices under „%s“ and „%s“ are for the pieces that these name', (list, purchase, values) => {
+  const priced: ColumnPlan = {
+    ...plan,
+    columns: { orderNumber: [0], listPrice: [1], purchasePrice: [2] },
+    headers: ['Bestellnummer', list, purchase],
+    styles: new Map([1, 2].map((column) => [column, 'german'])),
+  }
+  expect(readBy(priced, 'LC1D09', '1.234,50', '9,50')).toMatchObject(values)
+})
+
+test('a price unit in the line goes before that of the header', () => {
+  const priced: ColumnPlan = {
+    ...plan,
+    columns: { orderNumber: [0], listPrice: [1], priceUnitSize: [2] },
+    headers: ['Bestellnummer', 'Listenpreis/100', 'PE'],
+    styles: new Map([1, 2].map((column) => [column, 'german'])),
+  }
+  expect(readBy(priced, 'LC1D09', '12,50', '10')).toMatchObject({ list_price: 12.5, price_unit_size: 10 })
+  expect(readBy(priced, 'LC1D09', '12,50', '')).toMatchObject({ list_price: 12.5, price_unit_size: 100 })
+})

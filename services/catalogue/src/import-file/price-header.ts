@@ -24,8 +24,10 @@ const year = /(?<!\d)(20[1-4]\d)(?!\d)/g
 const pieces =
   /\b(?:ab|von|from|bei|à|für|for|from qty|qty|mengenpreis|staffel|à partir de|da|desde|od|vanaf|at)\s*(\d{1,6})\b|(?<![\d.,])(\d{1,6})\s*\+|@\s*(\d{1,6})|[≥>]=?\s*(\d{1,6})|\b(\d{1,6})\s*(?:stk|stück|st|pcs|pieces|pc|er|ks|szt|pz|uds?|units?)\b|\b(10|20|25|50|100|200|250|500|1000|5000)\s*$/iu
 const perPieces =
-  /(?:\/|\b(?:je|pro|per|za|par|por|al)) ?(\d{1,5})(?: ?(?:stk|stück|st|pcs|pieces|szt|ks|pz|uds?|m)\.?)?[\])]?$/iu
+  /(?:(?<!\d)\/|\b(?:je|pro|per|za|par|por|al)) ?(\d{1,5})(?: ?(?:stk|stück|st|pcs|pieces|szt|ks|pz|uds?|m)\.?)?[\])]?$/iu
 const measure = /[,/] ?(\p{L}{1,4})[²³.]*$|\s(?:je|pro|per|za|за|por|par|al) (\p{L}{1,8})[²³.]*$/iu
+/** „Preis 2026/10“ is of a month. */
+const yearAlone = /(?<!\d)20[1-4]\d(?![\d/])/g
 const months = [
   /^jan/i,
   /^feb/i,
@@ -78,7 +80,7 @@ export function readPriceHeader(written: string): PriceHeader {
   const header = written.replace(/\s+/g, ' ').trim().replace(taxBehind, ' $1 $2')
   const { currency, name } = headerCurrency(header)
   const withoutDay = name.replace(day, ' ').replace(year, ' ').replace(taxWords, ' ')
-  const per = perPieces.exec(withoutDay.trim())
+  const per = perPieces.exec(name.replace(day, ' ').replace(yearAlone, ' ').replace(taxWords, ' ').trim())
   const from = per ? null : pieces.exec(withoutDay)
   const count = from ? Number(from.slice(1).find((part) => part !== undefined)) : 1
   const plain = withoutDay.trim().replace(perPieces, '').replace(/\s+/g, ' ').trim()
