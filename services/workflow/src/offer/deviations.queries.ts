@@ -170,21 +170,32 @@ const deviationsOf = ({ enquiryId, offerIds, hidesOwn }: Asked, units: ReadonlyM
     from pair),
   deviation as (
     select offer_id, coalesce(asked_position, position) as position, coalesce(asked_label, label) as label,
-      kind, place, before, after
+      kind, place, before, after, counted_in
     from compared cross join lateral (values
-      ('REMOVED', 1, position is null, asked_article_label, null),
-      ('QUANTITY', 2, is_pair and quantity is distinct from asked_quantity, asked_quantity::text, quantity::text),
-      ('UNIT', 3, is_pair and unit <> asked_unit, asked_unit_name, unit_name),
-      ('ARTICLE', 4, is_pair and is_other_article, asked_name, name),
-      ('ADDED', 5, asked_position is null, null, article_label)
-    ) kinds (kind, place, holds, before, after)
+      ('REMOVED', 1, position is null, asked_quantity::text, null, asked_unit_name),
+      ('QUANTITY', 2, is_pair and quantity is distinct from asked_quantity, asked_quantity::text, quantity::text, null),
+      ('UNIT', 3, is_pair and unit <> asked_unit, asked_unit_name, unit_name, null),
+      ('ARTICLE', 4, is_pair and is_other_article, asked_name, name, null),
+      ('ADDED', 5, asked_position is null, null, quantity::text, unit_name)
+    ) kinds (kind, place, holds, before, after, counted_in)
     where holds)`
 
 const quantityFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: quantityDecimals })
-const quantityText = (written: string | null): string | null =>
-  written === null ? null : quantityFormat.format(Number(written))
+const quantityText = (written: string | null, unit: string | null): string | null =>
+  written === null ? null : [quantityFormat.format(Number(written)), unit].filter(Boolean).join(' ')
 
-const named = (one: Deviation): Deviation => ({ ...one, label: one.label || 'Zeile ohne Nummer' })
+/** A row of the statement: quantities as the database writes them, of whole lines with their unit. */
+type Told = Deviation & { countedIn: string | null }
+const ofQuantities: ReadonlySet<Deviation['kind']> = new Set(['REMOVED', 'QUANTITY', 'ADDED'])
+
+const presented = ({ countedIn, ...one }: Told): Deviation => ({
+  ...one,
+  label: one.label || 'Zeile ohne Nummer',
+  ...(ofQuantities.has(one.kind) && {
+    before: quantityText(one.before, countedIn),
+    after: quantityText(one.after, countedIn),
+  }),
+})
 
 /** What the units that the lists name are compared by. */
 async function unitsOf(
@@ -207,7 +218,7 @@ export async function findDeviations(
   db: Kysely<WorkflowTables>,
   asked: Asked,
 ): Promise<Map<string, Deviations>> {
-  const { rows } = await sql<{ offerId: string; counts: Counts; told: Deviation[] | null }>`
+  const { rows } = await sql<{ offerId: string; counts: Counts; told: Told[] | null }>`
     ${deviationsOf(asked, await unitsOf(db, asked))},
     ranked as (
       select *, row_number() over (partition by offer_id order by position, kind = 'ADDED', label, place) as nth from deviation)
@@ -217,7 +228,8 @@ export async function findDeviations(
         'QUANTITY', count(*) filter (where kind = 'QUANTITY'), 'UNIT', count(*) filter (where kind = 'UNIT'),
         'ARTICLE', count(*) filter (where kind = 'ARTICLE'), 'ADDED', count(*) filter (where kind = 'ADDED'),
         'REMOVED', count(*) filter (where kind = 'REMOVED')) as counts,
-      json_agg(json_build_object('kind', kind, 'position', position, 'label', label, 'before', before, 'after', after)
+      json_agg(json_build_object('kind', kind, 'position', position, 'label', label, 'before', before, 'after', after,
+        'countedIn', counted_in)
         order by nth) filter (where nth <= coalesce(${asked.most}::bigint, nth)) as told
     from offer left join ranked on ranked.offer_id = offer.id
     group by offer.id`.execute(db)
@@ -226,11 +238,7 @@ export async function findDeviations(
       offerId,
       {
         counts,
-        told: (told ?? []).map((one) =>
-          one.kind === 'QUANTITY'
-            ? { ...named(one), before: quantityText(one.before), after: quantityText(one.after) }
-            : named(one),
-        ),
+        told: (told ?? []).map(presented),
       },
     ]),
   )

@@ -86,9 +86,9 @@ describe('what an offer changes', () => {
     expect(await deviationsOf(offer)).toEqual([
       { kind: 'QUANTITY', position: 1, label: 'NK-100', before: '2', after: '2,0001' },
       { kind: 'UNIT', position: 1, label: 'NK-100', before: 'Stk', after: 'Paar' },
-      { kind: 'REMOVED', position: 2, label: 'NK-200', before: 'NK-200', after: null },
-      { kind: 'ADDED', position: 2, label: 'NEU-1', before: null, after: null },
-      { kind: 'REMOVED', position: 3, label: 'Montage', before: null, after: null },
+      { kind: 'REMOVED', position: 2, label: 'NK-200', before: '30 m', after: null },
+      { kind: 'ADDED', position: 2, label: 'NEU-1', before: null, after: '1 Stk' },
+      { kind: 'REMOVED', position: 3, label: 'Montage', before: '1 Stk', after: null },
     ])
   })
 
