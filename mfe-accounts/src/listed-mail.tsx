@@ -1,5 +1,5 @@
 import type { UserRow } from '@schrankwerk/contracts'
-import { Muted } from '@schrankwerk/ui'
+import { formatMail, Muted } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 
 /** Somebody's address in a list, and beneath it the one that is to count instead. */
@@ -7,12 +7,12 @@ export function ListedMail({ mail, newMail }: Pick<UserRow, 'mail' | 'newMail'>)
   const { t } = useTranslation('accounts')
   return (
     <>
-      <Breakable mail={mail} />
+      <Breakable mail={formatMail(mail)} />
       {newMail !== null && (
         <>
           <br />
           <Muted>
-            {t('user.newMail.waits')} <Breakable mail={newMail} />
+            {t('user.newMail.waits')} <Breakable mail={formatMail(newMail)} />
           </Muted>
         </>
       )}

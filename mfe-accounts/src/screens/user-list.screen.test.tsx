@@ -79,6 +79,14 @@ test('an address that waits to be confirmed stands beneath the one that counts',
   expect((await rowOf('Ole Petersen')).textContent).not.toContain('wartet')
 })
 
+test('an address is listed with the umlauts that its domain was entered with', async () => {
+  mockSession(ownAdmin)
+  const row = aListedUser({ mail: 'jana@xn--gre-6ka8i.example' })
+  open('/user', { filterUsers: () => ({ content: [row], totalElements: 1 }) })
+  const { textContent } = (await screen.findByRole('link', { name: 'Jana Behrens' })).closest('tr')!
+  expect(textContent).toContain('jana@größe.example')
+})
+
 test('the operator chooses a company however it is typed', async () => {
   mockSession(operator)
   const { lastQuery, user } = open()

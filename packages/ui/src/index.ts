@@ -18,6 +18,7 @@ export { SaveState, type SaveStateProps } from './feedback/save-state.tsx'
 export { Chip, type ChipProps, CountBadge, StateBadge, type Tone } from './feedback/state-badge.tsx'
 export { notify } from './feedback/toasts.tsx'
 export { foldText, matchesSearch } from './formats/fold-text.ts'
+export { formatMail } from './formats/format-mail.ts'
 export {
   formatBytes,
   formatCount,

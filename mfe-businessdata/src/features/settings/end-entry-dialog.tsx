@@ -1,6 +1,6 @@
 import type { Visibility } from '@schrankwerk/contracts'
 import { problemText } from '@schrankwerk/shell-api'
-import { ConfirmDialog } from '@schrankwerk/ui'
+import { ConfirmDialog, formatMail } from '@schrankwerk/ui'
 import { companyOf } from './company-of.ts'
 import { endEntry } from './settings.api.ts'
 import { useSettingsText } from './settings-text.ts'
@@ -17,7 +17,7 @@ export interface EndEntryDialogProps {
 /** Asks before somebody's access ends; the other side's entry is ended the same way as an own one. */
 export function EndEntryDialog({ folder, entry, onClose, onDone }: EndEntryDialogProps) {
   const t = useSettingsText()
-  const { email } = entry
+  const email = formatMail(entry.email)
   const ending = useSettingsChange({
     send: () => endEntry(folder.offerId, folder.settings, entry.id),
     done: () => t('end.done', { email }),

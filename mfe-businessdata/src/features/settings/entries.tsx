@@ -1,7 +1,7 @@
 import type { Visibility } from '@schrankwerk/contracts'
 import { isOver } from '@schrankwerk/domain/folder-openings'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
-import { Button, Empty, formatDate, IconButton, Menu, Section, StateBadge } from '@schrankwerk/ui'
+import { Button, Empty, formatDate, formatMail, IconButton, Menu, Section, StateBadge } from '@schrankwerk/ui'
 import { type Column, DataTable } from '@schrankwerk/ui/table'
 import { IconDots, IconUserPlus } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
@@ -31,7 +31,7 @@ export function Entries({ folder, level }: { folder: SharedFolder; level: 2 | 3 
   const isOpenFolder = folder.state === 'open'
   const inviting = useSettingsChange({
     send: ({ id }: Visibility) => invite(folder.offerId, id),
-    done: ({ email }) => t('entry.invited', { email }),
+    done: ({ email }) => t('entry.invited', { email: formatMail(email) }),
   })
   const today = todayInBerlin()
   const hasEnded = (entry: Visibility) => entry.isOver || isOver(entry, today)
@@ -39,16 +39,16 @@ export function Entries({ folder, level }: { folder: SharedFolder; level: 2 | 3 
     const end = () => setOpen({ dialog: 'end', entry })
     if (entry.side !== side)
       return (
-        <Button small aria-label={t('entry.endOf', { email: entry.email })} onClick={end}>
+        <Button small aria-label={t('entry.endOf', { email: formatMail(entry.email) })} onClick={end}>
           {t('entry.end')}
         </Button>
       )
     const isInviting = inviting.isPending && inviting.variables?.id === entry.id
     return (
       <Menu
-        label={t('entry.actionsOf', { email: entry.email })}
+        label={t('entry.actionsOf', { email: formatMail(entry.email) })}
         trigger={
-          <IconButton label={t('entry.actionsOf', { email: entry.email })} loading={isInviting}>
+          <IconButton label={t('entry.actionsOf', { email: formatMail(entry.email) })} loading={isInviting}>
             <IconDots size={18} stroke={1.75} aria-hidden="true" />
           </IconButton>
         }
@@ -91,7 +91,7 @@ export function Entries({ folder, level }: { folder: SharedFolder; level: 2 | 3 
         label={t('entry.table')}
         rows={visibilities}
         rowKey={({ id }) => id}
-        rowLabel={({ email }) => email}
+        rowLabel={({ email }) => formatMail(email)}
         columns={[
           ...columnsOf(folder, hasEnded, t),
           {
@@ -134,10 +134,10 @@ const columnsOf = (
       key: 'email',
       header: t('entry.email'),
       hideable: false,
-      sortValue: ({ email }) => email.toLowerCase(),
+      sortValue: ({ email }) => formatMail(email).toLowerCase(),
       cell: (entry) => (
         <>
-          <span className={hasEnded(entry) ? styles.over : styles.mail}>{entry.email}</span>{' '}
+          <span className={hasEnded(entry) ? styles.over : styles.mail}>{formatMail(entry.email)}</span>{' '}
           {marked(entry) && <StateBadge tone="grey">{marked(entry)}</StateBadge>}
         </>
       ),

@@ -1,7 +1,7 @@
 import type { Visibility } from '@schrankwerk/contracts'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { ProblemError } from '@schrankwerk/shell-api'
-import { Button, Dialog, Inline, Notice, notify, Stack } from '@schrankwerk/ui'
+import { Button, Dialog, formatMail, Inline, Notice, notify, Stack } from '@schrankwerk/ui'
 import { CheckboxField, DateField, TextField } from '@schrankwerk/ui/forms'
 import { type FormEvent, useId, useState } from 'react'
 import { ChangeFailure } from './change-failure.tsx'
@@ -31,7 +31,7 @@ export function EntryDialog({ folder, entry, onClose }: EntryDialogProps) {
   const today = todayInBerlin()
   const saving = useSettingsChange({
     send: () => share(offerId, settings, list),
-    done: () => t(entry ? 'entry.saved' : 'entry.added', { email: values.email.trim() }),
+    done: () => t(entry ? 'entry.saved' : 'entry.added', { email: formatMail(values.email.trim()) }),
     onDone: onClose,
   })
   const refused =
@@ -59,7 +59,7 @@ export function EntryDialog({ folder, entry, onClose }: EntryDialogProps) {
       open
       onClose={onClose}
       closable={!saving.isPending}
-      title={entry ? t('entry.editTitle', { email: entry.email }) : t('entry.add')}
+      title={entry ? t('entry.editTitle', { email: formatMail(entry.email) }) : t('entry.add')}
       actions={
         <>
           <Button onClick={onClose} disabled={saving.isPending}>

@@ -352,3 +352,15 @@ test.each([
   )
   expect(screen.getByText(sentence)).toBeTruthy()
 })
+
+test('an address is named with the umlauts that its domain was entered with', async () => {
+  const entry = anEntry({ email: 'statik@xn--mller-bau-q9a.example' })
+  const { user } = await open(aSharedFolder({ allowExternal: true, visibilities: [entry] }))
+  const row = within(screen.getByRole('row', { name: /statik@müller-bau\.example/ }))
+  expect(screen.queryByText(/xn--/)).toBeNull()
+  await user.click(row.getByRole('button', { name: 'Aktionen zu statik@müller-bau.example' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Zugang beenden' }))
+  expect(
+    await screen.findByRole('dialog', { name: 'Zugang von statik@müller-bau.example beenden?' }),
+  ).toBeTruthy()
+})

@@ -1,6 +1,7 @@
 import type { FolderSide } from '@schrankwerk/contracts'
 import { type FolderOpening, whoCanOpen } from '@schrankwerk/domain/folder-openings'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
+import { formatMail } from '@schrankwerk/ui'
 import { companyOf } from './company-of.ts'
 import styles from './settings.module.css'
 import { type SettingsText, useSettingsText } from './settings-text.ts'
@@ -36,7 +37,7 @@ const sentenceOf = (opening: FolderOpening, folder: SharedFolder, t: SettingsTex
     case 'company':
       return t(`opens.company.${opening.right}`, { company: companyOf(folder, opening.side) })
     case 'named': {
-      const shown = opening.emails.slice(0, namedAtMost)
+      const shown = opening.emails.slice(0, namedAtMost).map(formatMail)
       const more = opening.emails.length - shown.length
       const emails = [...shown, ...(more > 0 ? [t('opens.more', { count: more })] : [])].join(', ')
       return t(`opens.${opening.takesGuests ? 'named' : 'colleagues'}.${opening.right}`, { emails })
