@@ -255,6 +255,13 @@ test.each([
   })
 })
 
+test('an offer without a last day says that it is valid without end', async () => {
+  await open(anOpenOffer(), 'CUSTOMER')
+  expect(factsIn(await screen.findByRole('region', { name: 'Angebotsdaten' }))).toMatchObject({
+    'Gültig bis': 'Unbefristet',
+  })
+})
+
 test('a release names once more what is offered', async () => {
   const { user } = await open(
     anOffer({

@@ -9,12 +9,14 @@ import {
   formatNumber,
   Stack,
 } from '@schrankwerk/ui'
+import { useDialogText } from '../dialogs/dialog-text.ts'
 import { type OfferText, useOfferText } from '../offer-text.ts'
 import styles from './offer-page.module.css'
 
 /** The offer's data once they are fixed. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const t = useOfferText()
+  const say = useDialogText()
   const isSupplier = useMayCall(createOffer)
   const fact = (field: Parameters<OfferText>[0], value: string | null | undefined) => ({
     term: t(field),
@@ -40,7 +42,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
             offer.deliveryCondition && t(`deliveryCondition.${offer.deliveryCondition}`),
           ),
           fact('field.desiredDeliveryDate', formatDate(offer.desiredDeliveryDate)),
-          fact('field.validUntil', formatDate(offer.validUntil)),
+          fact('field.validUntil', offer.validUntil ? formatDate(offer.validUntil) : say('binds.unlimited')),
           ...known('field.releaseDate', offer.releaseDate, formatDateTime(offer.releaseDate)),
           ...known('field.acceptDate', offer.acceptDate, formatDateTime(offer.acceptDate)),
           ...known('field.bindingUntil', offer.bindingUntil, formatDateTime(offer.bindingUntil)),
