@@ -56,6 +56,30 @@ test('a price that is another by two powers of ten is not told to be by one', as
   expect(screen.getByRole('button', { name: 'Preis um Zehnerpotenzen anders (1)' })).toBeTruthy()
 })
 
+test('a new row names both of its prices, and a dash where nothing is to be noted', async () => {
+  open('?class=NEW', {
+    filterProposalRows: () => ({
+      content: [
+        aRow({
+          class: 'NEW',
+          articleId: null,
+          purchasePrice: 9.87,
+          priceFactor: null,
+          changes: [],
+          suspicions: [],
+        }),
+      ],
+      totalElements: 1,
+    }),
+  })
+  expect(await screen.findByText(/^Einkaufspreis 9,87\s€$/)).toBeTruthy()
+  const [, row] = screen.getAllByRole('row')
+  expect(within(row!).getAllByRole('cell').at(-1)?.textContent).toBe('–')
+  expect(screen.getByRole('link', { name: /Bisherige Importe/ }).getAttribute('href')).toBe(
+    '/article?dialog=import',
+  )
+})
+
 test('each class has its count, and the address says which is shown', async () => {
   const { user, asked } = open()
   await user.click(await screen.findByRole('button', { name: 'Nicht mehr enthalten (3)' }))

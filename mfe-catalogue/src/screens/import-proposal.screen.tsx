@@ -5,6 +5,7 @@ import { absenceOf, useMayCall, usePageTitle } from '@schrankwerk/shell-api'
 import { Link, useParams } from '@schrankwerk/shell-api/router'
 import {
   AbsentObject,
+  BackLink,
   Empty,
   formatDateTime,
   formatNumber,
@@ -79,7 +80,15 @@ function Proposal({ proposal }: { proposal: ImportProposal }) {
     onChoose: ({ row }, chosen) => choice.mutate({ rows: [row], chosen }),
   })
   return (
-    <Page title={t('proposal.titleOf', { filename })} actions={<ProposalActs proposal={proposal} />}>
+    <Page
+      back={
+        <BackLink component={Link} to={importDialogPath()}>
+          {t('import.history.title')}
+        </BackLink>
+      }
+      title={t('proposal.titleOf', { filename })}
+      actions={<ProposalActs proposal={proposal} />}
+    >
       <Stack gap={3}>
         <p>
           {t('proposal.about', {

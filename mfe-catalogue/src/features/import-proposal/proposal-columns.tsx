@@ -117,12 +117,19 @@ function Price({ row, t }: { row: ListedRow; t: TFunction<'catalogue'> }) {
     <>
       <div className="kit-tabular">{price === null ? '–' : formatMoney(price)}</div>
       {unit && <div className={styles.quiet}>{unit}</div>}
+      {row.listPrice !== null && row.purchasePrice !== null && (
+        <div className={styles.quiet}>
+          {t('proposal.purchase', { price: formatMoney(row.purchasePrice) })}
+        </div>
+      )}
       {change && <div className={styles.quiet}>{change}</div>}
     </>
   )
 }
 
 function Marks({ row, t }: { row: ListedRow; t: TFunction<'catalogue'> }) {
+  const isUsed = (row.usedBy ?? 0) > 0
+  if (row.suspicions.length + row.notices.length === 0 && !row.changedSince && !isUsed) return '–'
   return (
     <>
       <Badges row={row} t={t} />
