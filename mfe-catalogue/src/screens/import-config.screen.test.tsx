@@ -350,6 +350,11 @@ test.each([
   await user.type(screen.getByRole('textbox', { name: 'Beschreibung' }), 'Vom Werk')
   drop('Beispieldatei hochladen')
   await target('Artikelnummer')
+  expect(
+    screen.getByText(
+      `Gelesen wurde „${sheet}“. Ein Import nimmt nur ein Tabellenblatt; für weitere legen Sie je eine Vorlage an.`,
+    ),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Importvorlage anlegen' }))
   await screen.findByText('Die Importvorlage wurde angelegt.')
   expect(bodyOf('createImportConfig')).toMatchObject({ sheet: saved })
