@@ -67,6 +67,12 @@ test('an offer’s id shows the sign-in alone, which leads to its folder', async
   expect(made('checkInvite')).toEqual([])
 })
 
+test('whoever is invited reads his address with the umlauts of its domain', async () => {
+  mockNobody()
+  open(link(), { checkInvite: () => anInvite({ mail: 'planung@xn--mller-bau-q9a.example' }) })
+  expect(await screen.findByText(/^Legen Sie für planung@müller-bau\.example ein Passwort fest/)).toBeTruthy()
+})
+
 test('a code shows what one is invited to; at the first visit one says who one is and chooses a password', async () => {
   const ways = mockNobody()
   const { user, made } = open(link(), { checkInvite: () => anInvite(), acceptInvite: () => undefined })

@@ -1,6 +1,6 @@
 import { problemText, type SessionUser, usePageTitle, useUserIfAny } from '@schrankwerk/shell-api'
 import { Link, Navigate, useNavigate, useParams } from '@schrankwerk/shell-api/router'
-import { Failed, FormSkeleton, LinkButton, Loading, Notice, Page, Stack } from '@schrankwerk/ui'
+import { Failed, FormSkeleton, formatMail, LinkButton, Loading, Notice, Page, Stack } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -123,7 +123,7 @@ function NextStep({ code, invite, path, user }: NextStepProps) {
   if (!hasPassword) return <FirstVisit code={code} invite={invite} path={path} />
   return (
     <>
-      <p>{t('invite.hasAccount', { mail })}</p>
+      <p>{t('invite.hasAccount', { mail: formatMail(mail) })}</p>
       <SignInButton way={{ mail, path }} variant="primary" />
     </>
   )

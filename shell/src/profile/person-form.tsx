@@ -2,7 +2,7 @@ import type { User } from '@schrankwerk/contracts'
 import { mostLinksAnHour } from '@schrankwerk/domain'
 import { ClashDialog, FormNotices, PendingMail, SaveMark, useObjectForm } from '@schrankwerk/portal-ui/form'
 import type { ProblemError } from '@schrankwerk/shell-api'
-import { Button, Inline, Section, Stack } from '@schrankwerk/ui'
+import { Button, formatMail, Inline, Section, Stack } from '@schrankwerk/ui'
 import { FormGrid, TextField } from '@schrankwerk/ui/forms'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -41,9 +41,12 @@ function NewMail({ user, saves }: { user: User; saves: number }) {
       fieldId={fieldId('mail')}
       words={{
         title: t('profile.person.newMailTitle'),
-        text: t('profile.person.newMail', { mail: user.newMail, current: user.mail }),
+        text: t('profile.person.newMail', {
+          mail: formatMail(user.newMail ?? ''),
+          current: formatMail(user.mail),
+        }),
         verb: t('profile.person.takeBack'),
-        done: ({ mail }) => t('profile.person.takenBack', { mail }),
+        done: ({ mail }) => t('profile.person.takenBack', { mail: formatMail(mail) }),
         failed: (detail) => t('profile.person.takeBackFailed', { detail }),
       }}
     />

@@ -155,6 +155,11 @@ test('a new address that waits for its link is shown, the old one stays in the f
   expect(await field('E-Mail-Adresse')).toHaveProperty('value', 'einkauf.nord@example.test')
 })
 
+test('a new address is named with the umlauts of its domain', async () => {
+  open({ saved: { newMail: 'neu@xn--gre-6ka8i.example' } })
+  expect(await screen.findByText(/An neu@größe\.example ist ein Link unterwegs/)).toBeTruthy()
+})
+
 test('what is said of an address that was changed now comes into view, and stays where it is at the next save', async () => {
   const shown: Element[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

@@ -1,5 +1,5 @@
 import { ProblemError, problemText, useSingleMutation } from '@schrankwerk/shell-api'
-import { Button, Notice, Stack } from '@schrankwerk/ui'
+import { Button, formatMail, Notice, Stack } from '@schrankwerk/ui'
 import { TextField } from '@schrankwerk/ui/forms'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +60,7 @@ export function FirstVisit({ code, invite, path }: FirstVisitProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>
-        <p>{t('invite.firstVisit', { mail })}</p>
+        <p>{t('invite.firstVisit', { mail: formatMail(mail) })}</p>
         {/* Tells a password store whose password it is. */}
         <input type="email" autoComplete="username" value={mail} readOnly hidden />
         {fields.map(({ key, ...field }) => (

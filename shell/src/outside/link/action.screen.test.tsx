@@ -63,6 +63,15 @@ const refusing = (code: string, detail: string) => () => {
   throw new ProblemError({ status: 403, code, detail })
 }
 
+test.each(['confirmRegistration', 'changeMail'])(
+  '%s names the address with the umlauts of its domain',
+  async (mode) => {
+    mockApi({ checkLink: () => ({ ...link, mail: 'ada@xn--gre-6ka8i.example' }) })
+    open(`/action?mode=${mode}&oobCode=${oobCode}`)
+    expect(await screen.findByText(/ada@größe\.example/)).toBeTruthy()
+  },
+)
+
 test('without a code it leads to the start', async () => {
   open('/action?mode=resetPassword')
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeTruthy()

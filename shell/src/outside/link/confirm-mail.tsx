@@ -1,6 +1,6 @@
 import { confirmMail } from '@schrankwerk/contracts'
 import { api, problemText, useSingleMutation } from '@schrankwerk/shell-api'
-import { Button, LinkButton, Notice, Stack } from '@schrankwerk/ui'
+import { Button, formatMail, LinkButton, Notice, Stack } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { isUsedUp, LinkUsedUp } from './link-used-up.tsx'
 
@@ -14,14 +14,14 @@ export function ConfirmMail({ oobCode, mail }: { oobCode: string; mail: string }
   if (confirming.isSuccess)
     return (
       <Stack gap={4} align="flex-start">
-        <Notice tone="success">{t('link.mailConfirmed', { mail })}</Notice>
+        <Notice tone="success">{t('link.mailConfirmed', { mail: formatMail(mail) })}</Notice>
         <LinkButton href="/">{t('toSignIn')}</LinkButton>
       </Stack>
     )
   if (isUsedUp(error)) return <LinkUsedUp mode="changeMail" error={error} />
   return (
     <Stack gap={4} align="flex-start">
-      <p>{t('link.changeMailText', { mail })}</p>
+      <p>{t('link.changeMailText', { mail: formatMail(mail) })}</p>
       {error && <Notice tone="error">{problemText(error)}</Notice>}
       <Button variant="primary" loading={confirming.isPending} onClick={() => confirming.mutate()}>
         {t('link.confirmMail')}

@@ -1,6 +1,6 @@
 import { confirmRegistration } from '@schrankwerk/contracts'
 import { api, ProblemError, problemText, useSingleMutation } from '@schrankwerk/shell-api'
-import { Button, LinkButton, Notice, Stack } from '@schrankwerk/ui'
+import { Button, formatMail, LinkButton, Notice, Stack } from '@schrankwerk/ui'
 import { TextField } from '@schrankwerk/ui/forms'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +45,7 @@ export function ConfirmRegistration({ oobCode, mail }: ConfirmRegistrationProps)
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>
-        <p>{t('link.confirmText', { mail })}</p>
+        <p>{t('link.confirmText', { mail: formatMail(mail) })}</p>
         {/* Tells a password store whose password it is. */}
         <input type="email" autoComplete="username" value={mail} readOnly hidden />
         <TextField

@@ -1,7 +1,7 @@
 import { resendRegistrationLink } from '@schrankwerk/contracts'
 import { mostLinksAnHour } from '@schrankwerk/domain'
 import { api, problemText, useSingleMutation } from '@schrankwerk/shell-api'
-import { Button, Notice, Page, Stack } from '@schrankwerk/ui'
+import { Button, formatMail, Notice, Page, Stack } from '@schrankwerk/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -15,7 +15,7 @@ export function Registered({ mail }: { mail: string }) {
   return (
     <Page title={t('registered.title')} reading>
       <Stack gap={4} align="flex-start">
-        <p>{t('registered.text', { mail })}</p>
+        <p>{t('registered.text', { mail: formatMail(mail) })}</p>
         <p>{t('registered.then')}</p>
         {resending.isSuccess && (
           <Notice tone="success">{t('registered.resent', { most: mostLinksAnHour })}</Notice>
