@@ -131,6 +131,20 @@ describe.each(pages)('%s', (_what, deskOf, list) => {
   })
 })
 
+test.each([320, 360])('at %d px every act on chosen rows is in sight', async (width) => {
+  const { page } = supplier
+  await page.setViewportSize({ width, height: 740 })
+  await page.goto('/offer')
+  await page
+    .getByRole('checkbox', { name: /auswählen$/ })
+    .first()
+    .check()
+  const bar = page.getByRole('status').filter({ hasText: 'ausgewählt' })
+  await bar.getByRole('button', { name: 'Auswahl aufheben' }).waitFor()
+  const beyond = await bar.evaluate((shown) => shown.scrollWidth - shown.clientWidth)
+  expect(beyond).toBe(0)
+})
+
 test('at 360 px a long state in a card breaks, so that the page is no wider than the window', async () => {
   const { page } = customer
   await page.setViewportSize({ width: 360, height: 740 })
