@@ -65,8 +65,8 @@ async function encodingByContent(
   if (written.length === 0 || share(written, (byte) => byte === 0) > 0.3) return undefined
   if (await isUtf8File(path, signal)) return { encoding: 'utf-8', skip: 0 }
   if (isDos(head)) return { encoding: 'cp850', skip: 0 }
-  if (await isCentralEuropean(path, signal)) return { encoding: 'windows-1250', skip: 0 }
   if (isCyrillicAsWestern([iconv.decode(head, usual)])) return { encoding: 'windows-1251', skip: 0 }
+  if (await isCentralEuropean(path, signal)) return { encoding: 'windows-1250', skip: 0 }
   return { encoding: usual, skip: 0, isGuess: true }
 }
 
