@@ -24,6 +24,8 @@ test.each([
   [formatDate('2026-12-31'), '31.12.2026'],
   [formatDate('2026-12-31T23:30:00Z'), '01.01.2027'],
   [formatDate('31.02.2026'), '–'],
+  [formatDate('1.3.'), '–'],
+  [formatDate(''), '–'],
   [formatDate(undefined), '–'],
   [formatDateTime('2026-07-01T12:05:00Z'), '01.07.2026, 14:05'],
   [formatDateTime('2026-12-01T12:05:00Z'), '01.12.2026, 13:05'],

@@ -46,8 +46,12 @@ export const formatPercent = (ratio: Amount, { decimals = 0 }: { decimals?: numb
 const day = new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
 const time = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' })
 
+const isoDate = /^\d{4}-\d{2}-\d{2}/
+
 const withInstant = (value: Instant, format: (date: Date) => string): string => {
-  if (value === null || value === undefined || value === '') return missing
+  if (value === null || value === undefined) return missing
+  // Of a text that is still being typed, „1.3.“, Date makes a day of the year 2001.
+  if (typeof value === 'string' && !isoDate.test(value)) return missing
   const date = typeof value === 'string' ? new Date(value) : value
   return Number.isNaN(date.getTime()) ? missing : format(date)
 }
