@@ -494,6 +494,35 @@ test('a mapping that is opened again calls chosen what a person chose, and nothi
   expect(again.queryByRole('button', { name: 'Kopfzeile stimmt' })).toBeNull()
 })
 
+test('in another encoding a column with another name follows its suggestion, and the others keep their field', async () => {
+  const renamed = (name: string) => (name === 'Bezeichnung' ? 'Наименование' : name)
+  const cyrillic = {
+    ...reading,
+    encoding: 'windows-1251',
+    headers: reading.headers.map(renamed),
+    suggestedMapping: reading.suggestedMapping.map((one) => ({
+      ...one,
+      importHeader: renamed(one.importHeader),
+    })),
+  }
+  mockApi({
+    ...shownLines,
+    changeBomHeader: ({ fields }) =>
+      (fields as { encoding?: string }).encoding === 'windows-1251' ? cyrillic : reading,
+  })
+  showPanel({ bom: mappedBom })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Spalten zuordnen/ }))
+  const target = (name: string) =>
+    dialog.findByRole<HTMLInputElement>('combobox', { name: `Ziel für „${name}“` })
+  expect((await target('Bezeichnung')).value).toBe('Nicht zuordnen')
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Zeichensatz' }))
+  await userEvent.click(await screen.findByRole('option', { name: /^Windows-1251/, hidden: true }))
+  expect((await target('Наименование')).value).toBe('Bezeichnung')
+  expect((await target('Menge')).value).toBe('Menge')
+  expect((await target('Hersteller')).value).toBe('Nicht zuordnen')
+})
+
 test('a mapping whose further sheet lacks a column by now opens, says so, and goes on without that sheet alone', async () => {
   const workbook = {
     ...reading,

@@ -63,7 +63,9 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
         place,
         includedRows: isOtherTable ? [] : stillLeftOut(now.includedRows, next),
         // Another table, other columns: its own suggestion counts.
-        ...(isOtherHeader ? { fields: {}, decided: [], isComplete: false } : {}),
+        ...(isOtherHeader
+          ? { fields: {}, decided: [], isComplete: false }
+          : former && withNamesOf(now, former, next)),
       })
     },
   })
@@ -105,6 +107,29 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
   })
   const besides = (reread.isPending && reread.variables.place.furtherSheets) || undefined
   return { choices, change, reading, reread, besides, accept }
+}
+
+/**
+ * The same header row in another encoding or cut elsewhere: columns that kept their name keep their field, those that got
+ * another one follow their own suggestion.
+ */
+function withNamesOf(choices: MappingChoices, former: BomReading, next: BomReading): Partial<MappingChoices> {
+  const [before, after] = [former, next].map(
+    ({ suggestedMapping }) => new Set(suggestedMapping.map(({ importHeader }) => importHeader)),
+  ) as [Set<string>, Set<string>]
+  if (after.size === before.size && [...after].every((name) => before.has(name))) return {}
+  const kept = [...before].filter((name) => after.has(name))
+  return {
+    fields: Object.fromEntries(
+      kept.flatMap((name) => {
+        const field = choices.fields[name]
+        if (field !== undefined) return [[name, field]]
+        return choices.isComplete ? [[name, null]] : []
+      }),
+    ),
+    decided: choices.decided?.filter((name) => after.has(name)),
+    isComplete: false,
+  }
 }
 
 /** The rows taken back in that another header row has not made a header; some of those above it are lines. */
