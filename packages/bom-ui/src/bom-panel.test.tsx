@@ -691,6 +691,22 @@ test('the rows of the file are one stop for Tab, and Enter on one of them takes 
   expect(asked?.input).toMatchObject({ fields: { headerRowIndex: 4 } })
 })
 
+test('a row that is typed is taken for the column names by Enter', async () => {
+  const calls = mockApi({
+    ...shownLines,
+    changeBomHeader: ({ fields }) => ({ ...reading, ...(fields as { headerRowIndex?: number }) }),
+  })
+  showPanel({ bom: mappedBom })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Spalten zuordnen/ }))
+  const row = await dialog.findByLabelText('Kopfzeile')
+  await userEvent.clear(row)
+  await userEvent.type(row, '4{Enter}')
+  expect(await dialog.findByRole('button', { name: 'Zeile 4 als Kopfzeile', pressed: true })).toBeTruthy()
+  const asked = calls.filter(({ name }) => name === 'changeBomHeader').at(-1)
+  expect(asked?.input).toMatchObject({ fields: { headerRowIndex: 4 } })
+})
+
 test('which row is the header is said one way: guessed, typed and not yet taken, and found right', async () => {
   const guessed = {
     ...reading,

@@ -31,6 +31,9 @@ export function HeaderRows(props: HeaderRowsProps) {
   const [typed, setTyped] = useState<{ of: number; row: number | null }>()
   const row = typed?.of === reading.headerRowIndex ? typed.row : reading.headerRowIndex || null
   const canTake = row !== null && Number.isInteger(row) && row >= 1 && row !== reading.headerRowIndex
+  const take = () => {
+    if (canTake && !isBusy) onChoose(row)
+  }
   return (
     <Section title={t('mapping.rawTitle')} level={3}>
       <p>
@@ -46,12 +49,9 @@ export function HeaderRows(props: HeaderRowsProps) {
           step={1}
           value={row}
           onChange={(next) => setTyped({ of: reading.headerRowIndex, row: next })}
+          onEnter={take}
         />
-        <Button
-          loading={isBusy}
-          aria-disabled={!canTake || undefined}
-          onClick={() => canTake && onChoose(row)}
-        >
+        <Button loading={isBusy} aria-disabled={!canTake || undefined} onClick={take}>
           {t('mapping.takeHeader')}
         </Button>
         {isOpen && (

@@ -19,6 +19,7 @@ export interface NumberFieldProps extends Omit<FieldProps<number | null>, 'onCha
   /** Zeros fill up two decimals when the field is left. */
   fixed?: boolean
   placeholder?: string
+  onEnter?: () => void
   /** Also called at once for a value that cannot be read; `text` is what stands in the field. */
   onInvalid?: (message: string | undefined, text: string) => void
 }
@@ -87,6 +88,7 @@ export function NumberField(props: NumberFieldProps) {
     return parsed
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') props.onEnter?.()
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (!direction || !step || props.readOnly || Number.isNaN(value)) return
     event.preventDefault()
