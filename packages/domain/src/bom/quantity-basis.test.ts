@@ -77,3 +77,20 @@ test.each<[string, string, string, 'EACH' | 'TOTAL', number]>([
     count,
   })
 })
+
+test.each([
+  ['* Mengen gelten für 3 Schränke', 'TOTAL', 3],
+  ['1) für 4 Anlagen', 'TOTAL', 4],
+  ['Mengenangaben für 2 Schaltschränke', 'TOTAL', 2],
+  ['* je Schrank', 'EACH', 1],
+  ['Montagesatz für 2 Schränke', 'EACH', 1],
+  ['* für 2 Schränke|5', 'EACH', 1],
+])('„%s“ below the list: %s for %s', (footnote, basis, count) => {
+  const rows = rowsOf(`A|3\nB|6\nC|9\n${footnote}`)
+  const mapping = [{ importHeader: 'Menge *', articleField: 'quantity' as const }]
+  expect(proposeQuantityBasis(['Artikel-Nr.', 'Menge *'], rows, mapping)).toMatchObject({
+    basis,
+    count,
+    ...(count > 1 && { certainty: 'CHECK', reason: `„${footnote}“ steht unter der Liste` }),
+  })
+})

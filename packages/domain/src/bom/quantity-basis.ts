@@ -34,18 +34,46 @@ export function aboveHeader(rows: readonly SheetRow[], headerRowIndex: number): 
   return rows.filter((row) => row.rowIndex < headerRowIndex)
 }
 
+interface NamedSets {
+  count: number
+  /** Who says so. */
+  title: string
+  place: 'über' | 'unter'
+}
+
+function setsIn(title: string, place: NamedSets['place']): NamedSets | null {
+  const found = title.match(titledSets)
+  const count = Number(found?.[1] ?? found?.[2] ?? 1)
+  return count > 1 ? { count, title, place } : null
+}
+
 /** How many cabinets a title above the list says that it is for; null where none does. */
-function setsOfTitle(above: readonly SheetRow[]): { count: number; title: string } | null {
+function setsOfTitle(above: readonly SheetRow[]): NamedSets | null {
   for (const row of above.slice(-30)) {
-    const texts = row.cells.map(cellText).filter((text) => text !== '' && text.length <= 200)
+    const texts = textsOf(row)
     for (const title of [...texts, ...texts.slice(1).map((text, index) => `${texts[index]} ${text}`)]) {
-      const found = title.match(titledSets)
-      const count = Number(found?.[1] ?? found?.[2] ?? 1)
-      if (count > 1) return { count, title }
+      const sets = setsIn(title, 'über')
+      if (sets) return sets
     }
   }
   return null
 }
+
+/** „* Mengen gelten für 3 Schränke“, „1) für 2 Anlagen“: a row with nothing else, marked or about quantities. */
+const noteOfQuantities = /^(?:\*+\)?|\(?\d\)|[¹²³]\)?)\s*\p{L}|^(?:alle\s+)?(?:mengen|quantities)/iu
+
+function setsOfFootnote(rows: readonly SheetRow[]): NamedSets | null {
+  for (const row of rows) {
+    const [text, ...others] = textsOf(row)
+    if (text === undefined || others.length > 0 || !noteOfQuantities.test(text)) continue
+    const sets = setsIn(text, 'unter')
+    if (sets) return sets
+  }
+  return null
+}
+
+const textsOf = (row: SheetRow): string[] =>
+  row.cells.map(cellText).filter((text) => text !== '' && text.length <= 200)
 
 function numberAt(row: SheetRow, column: number): number | null {
   const cell = row.cells[column]
@@ -88,7 +116,7 @@ export function mayBeQuantity(header: string): boolean {
 /**
  * Whether the mapped quantities are for one cabinet or for all. A column that stands in a
  * constant ratio to the mapped one proves it; else the header's words count, then a title above the list, whose rows
- * `above` are.
+ * `above` are, or a footnote.
  */
 export function proposeQuantityBasis(
   headers: readonly string[],
@@ -154,7 +182,7 @@ export function proposeQuantityBasis(
       reason: `„${label}“ nennt ${sets[1]} Schränke`,
     }
   }
-  const titled = setsOfTitle(above)
+  const titled = setsOfTitle(above) ?? setsOfFootnote(rows)
   if (titled) {
     const isOne = oneOf.test(label) && !totalWord.test(label)
     return {
@@ -164,7 +192,7 @@ export function proposeQuantityBasis(
       certainty: 'CHECK',
       reason: isOne
         ? `„${label}“ gilt für einen von ${titled.count} Schränken („${titled.title}“)`
-        : `„${titled.title}“ steht über der Liste`,
+        : `„${titled.title}“ steht ${titled.place} der Liste`,
     }
   }
   if (totalWord.test(label)) {
