@@ -112,6 +112,16 @@ describe('what the server allows is what can be pressed', () => {
       'Sie nehmen das Angebot an oder lehnen es ab.',
     ],
     [
+      'a customer who ordered another offer of the enquiry',
+      anOpenOffer({
+        allowedActions: ['decline'],
+        enquiry: anEnquiry({ awardedState: 'ACCEPTED', supplierName: 'Schrankbau Ost' }),
+      }),
+      'CUSTOMER',
+      ['Ablehnen'],
+      'Sie haben zu dieser Anfrage schon bei Schrankbau Ost bestellt.',
+    ],
+    [
       'a customer with an order',
       anOrder({ allowedActions: [], allowedFileTypes: [] }),
       'CUSTOMER',

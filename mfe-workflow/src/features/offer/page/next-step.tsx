@@ -45,8 +45,14 @@ const sentence = (page: PageText, offer: Offer, isSupplier: boolean): string => 
   if (offer.state === 'ACCEPTED')
     return page(isOwn ? 'next.acceptedOwn' : 'next.acceptedOther', { name, date })
   if (!offer.released) return page(draftSentence(offer), { name: offer.customerName })
+  const orderedFrom = isOwn ? orderedElsewhere(offer) : null
+  if (orderedFrom !== null) return page('next.orderedElsewhere', { name: orderedFrom })
   return page(isOwn ? 'next.openOwn' : 'next.openOther', { name })
 }
+
+/** To the customer: from whom another offer of the enquiry is ordered, so that this one cannot be accepted. */
+const orderedElsewhere = ({ allowedActions, enquiry }: Offer): string | null =>
+  enquiry?.awardedState != null && !allowedActions.includes('accept') ? enquiry.supplierName : null
 
 /** Whose move it is, and which. */
 export function NextStep({ offer }: { offer: Offer }) {
