@@ -707,6 +707,25 @@ test('a row that is typed is taken for the column names by Enter', async () => {
   expect(asked?.input).toMatchObject({ fields: { headerRowIndex: 4 } })
 })
 
+test('a list is not taken while another header row stands in the field than the one that counts', async () => {
+  const calls = mockApi({ ...shownLines, changeBomHeader: () => reading, mapBom: () => told })
+  showPanel({ bom: mappedBom })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Spalten zuordnen/ }))
+  const row = await dialog.findByLabelText('Kopfzeile')
+  await userEvent.clear(row)
+  await userEvent.type(row, '4')
+  await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }))
+  expect(document.activeElement).toBe(row)
+  expect(dialog.getByText('Noch nicht übernommen: Als Kopfzeile gilt noch Zeile 3.')).toBeTruthy()
+  expect(calls.some(({ name }) => name === 'mapBom')).toBe(false)
+  await userEvent.clear(row)
+  await userEvent.type(row, '3')
+  await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }))
+  await screen.findByText(/4 Zeilen: 1 in Ordnung/)
+  expect(calls.some(({ name }) => name === 'mapBom')).toBe(true)
+})
+
 test('which row is the header is said one way: guessed, typed and not yet taken, and found right', async () => {
   const guessed = {
     ...reading,

@@ -1,7 +1,7 @@
 import type { BomReading } from '@schrankwerk/contracts'
 import { Button, Muted, Section } from '@schrankwerk/ui'
 import { NumberField } from '@schrankwerk/ui/forms'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { BomText } from '../texts.ts'
 import { CertaintyChip } from './certainty-chip.tsx'
 import { obstacleText, type ViewedSheet } from './further-sheets.ts'
@@ -10,8 +10,23 @@ import { useMappingText } from './mapping-texts.ts'
 import { RawTable } from './raw-table.tsx'
 import { SheetTabs } from './sheet-tabs.tsx'
 
+/** The header row as it stands in its field: null where that is empty. */
+export interface TypedHeader {
+  /** The header row it was typed over; once there is another one it is forgotten. */
+  of: number
+  row: number | null
+}
+
+/** The header row that is typed and not yet taken. */
+export function untakenHeader({ headerRowIndex }: BomReading, typed: TypedHeader | undefined): number | null {
+  const row = typed?.of === headerRowIndex ? typed.row : null
+  return row !== null && Number.isInteger(row) && row >= 1 && row !== headerRowIndex ? row : null
+}
+
 export interface HeaderRowsProps {
   reading: BomReading
+  typed: TypedHeader | undefined
+  onTyped: (typed: TypedHeader) => void
   isBusy: boolean
   /** Whether somebody still has to look at it. */
   isOpen: boolean
@@ -26,13 +41,12 @@ export interface HeaderRowsProps {
 
 /** The file as it is, with its row numbers; a click or the number says where the column names stand. */
 export function HeaderRows(props: HeaderRowsProps) {
-  const { reading, isBusy, isOpen, onConfirm, onChoose, viewed, onView, children } = props
+  const { reading, typed, onTyped, isBusy, isOpen, onConfirm, onChoose, viewed, onView, children } = props
   const t = useMappingText()
-  const [typed, setTyped] = useState<{ of: number; row: number | null }>()
   const row = typed?.of === reading.headerRowIndex ? typed.row : reading.headerRowIndex || null
-  const canTake = row !== null && Number.isInteger(row) && row >= 1 && row !== reading.headerRowIndex
+  const untaken = untakenHeader(reading, typed)
   const take = () => {
-    if (canTake && !isBusy) onChoose(row)
+    if (untaken !== null && !isBusy) onChoose(untaken)
   }
   return (
     <Section title={t('mapping.rawTitle')} level={3}>
@@ -48,10 +62,10 @@ export function HeaderRows(props: HeaderRowsProps) {
           min={1}
           step={1}
           value={row}
-          onChange={(next) => setTyped({ of: reading.headerRowIndex, row: next })}
+          onChange={(next) => onTyped({ of: reading.headerRowIndex, row: next })}
           onEnter={take}
         />
-        <Button loading={isBusy} aria-disabled={!canTake || undefined} onClick={take}>
+        <Button loading={isBusy} aria-disabled={untaken === null || undefined} onClick={take}>
           {t('mapping.takeHeader')}
         </Button>
         {isOpen && (
@@ -59,7 +73,7 @@ export function HeaderRows(props: HeaderRowsProps) {
             {t(reading.headerRowIndex === 0 ? 'mapping.withoutHeader' : 'mapping.headerIsRight')}
           </Button>
         )}
-        {canTake && (
+        {untaken !== null && (
           <span className={classes.quiet} role="status">
             {t(reading.headerRowIndex === 0 ? 'mapping.noHeaderNotYet' : 'mapping.headerNotYet', {
               row: reading.headerRowIndex,

@@ -5,6 +5,7 @@ import type { BomInfo } from '../data/bom-info.ts'
 import { uploadFailureOf } from '../upload/upload-failure.ts'
 import { goTo } from './form-places.ts'
 import { sheetsBesides, sortedSheets } from './further-sheets.ts'
+import { type TypedHeader, untakenHeader } from './header-rows.tsx'
 import { columnsOf, missingOf } from './mapped-columns.ts'
 import classes from './mapping.module.css'
 import { MappingClash } from './mapping-clash.tsx'
@@ -29,6 +30,7 @@ export function MappingDialog(props: MappingDialogProps) {
   const { amount, onClose, onReload, clash, onTakeTheirs, onKeepMine, ...input } = props
   const t = useMappingText()
   const { choices, change, reading, reread, besides, accept } = useMapping({ ...input, amount })
+  const [typed, setTyped] = useState<TypedHeader>()
   const [showMissing, setShowMissing] = useState(false)
   const whatIsTaken = useId()
   const top = useRef<HTMLDivElement>(null)
@@ -50,6 +52,8 @@ export function MappingDialog(props: MappingDialogProps) {
     supplied: t('mapping.suppliedMissing'),
   }
   const take = () => {
+    // By another header row than the one in the field nothing is taken: that it does not count yet stands beside it.
+    if (shown !== undefined && untakenHeader(shown, typed) !== null) return goTo(top.current, 'header')
     setShowMissing(missing.length > 0)
     const isHeldUp = missing.length > 0 || clash !== undefined || sheets.unfit.length > 0
     if (isHeldUp) setHeldUp((times) => times + 1)
@@ -163,7 +167,8 @@ export function MappingDialog(props: MappingDialogProps) {
             </div>
           )}
           <MappingForm
-            {...{ shown, choices, change, columns, sheets, amount }}
+            {...{ shown, choices, change, columns, sheets, amount, typed }}
+            onTyped={setTyped}
             isRereading={reread.isPending}
             besides={besides ?? sheetsBesides(shown)}
             rereadError={reread.error}

@@ -6,7 +6,7 @@ import { ColumnTable } from './column-table.tsx'
 import { hasDecided, headerPoint, sheetsPoint } from './decisions.ts'
 import { goTo } from './form-places.ts'
 import { type SortedSheets, viewedSheet } from './further-sheets.ts'
-import { HeaderRows } from './header-rows.tsx'
+import { HeaderRows, type HeaderRowsProps } from './header-rows.tsx'
 import { LeftOutRows } from './left-out-rows.tsx'
 import { followsSuggestion, type MappedColumn, missingOf, suppliedColumnOf } from './mapped-columns.ts'
 import { MappedPreview } from './mapped-preview.tsx'
@@ -22,7 +22,7 @@ import { RequiredFields } from './required-fields.tsx'
 import { SuppliedChoice } from './supplied-choice.tsx'
 import { useMappingActs } from './use-mapping-acts.ts'
 
-interface MappingFormProps {
+interface MappingFormProps extends Pick<HeaderRowsProps, 'typed' | 'onTyped'> {
   shown: BomReading
   choices: MappingChoices
   change: (choices: MappingChoices) => void
@@ -104,6 +104,8 @@ export function MappingForm(props: MappingFormProps) {
       )}
       <HeaderRows
         reading={shown}
+        typed={props.typed}
+        onTyped={props.onTyped}
         isBusy={props.isRereading}
         isOpen={isHeaderOpen(shown, choices)}
         onConfirm={acts.confirmHeader}
