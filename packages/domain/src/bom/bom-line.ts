@@ -108,6 +108,7 @@ export interface Notice {
     | 'QUANTITY_ASSUMED'
     | 'QUANTITY_DECIMALS'
     | 'PRICES_FOREIGN'
+    | 'PRICES_SHARED_OUT'
     | 'UNWANTED'
     | 'SHEETS_NOT_READ'
     | 'SHEET_NAMES'

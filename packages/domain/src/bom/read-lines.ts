@@ -9,6 +9,7 @@ import { dropForeignPrices } from './foreign-prices.ts'
 import { columnOfHeader } from './header-names.ts'
 import type { LineReading } from './line-source.ts'
 import { matchHeaderWords } from './match-header-words.ts'
+import { sharePricesOut } from './price-units.ts'
 import { notesOfRaggedRow } from './ragged-rows.ts'
 import { readLine } from './read-line.ts'
 import { previewRow } from './row-kind.ts'
@@ -110,6 +111,7 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   notices.push(...bundleRuns(lines))
   notices.push(...noteUnwanted(lines, cells, columns, options.headers))
   notices.push(...dropForeignPrices(lines, cells, columns, options.headers))
+  notices.push(...sharePricesOut(lines, cells, columns, options.headers))
   if (!columns.has('quantity')) notices.push(...noticeOfUncounted(lines))
   if (decimals.isPadded && options.decimalStyle === undefined)
     notices.push(noticeOfDecimals(lines, decimals.decimalStyle))

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readLines } from './index.ts'
+import { rowsOf } from './rows.example.ts'
+
+function pricesOf(header: string, ...prices: string[]) {
+  const rows = rowsOf(
+    `Menge|Bestellnummer|Preis|${header}\n${prices.map((price, at) => `${at + 1}|NK-${at}00|${price}`).join('\n')}`,
+  )
+  const { lines, notices } = readLines(rows, {
+    headerRowIndex: 1,
+    headers: ['Menge', 'Bestellnummer', 'Preis', header],
+    mapping: [
+      { importHeader: 'Menge', articleField: 'quantity' },
+      { importHeader: 'Bestellnummer', articleField: 'orderNumber' },
+      { importHeader: 'Preis', articleField: 'purchasePrice' },
+    ],
+    quantityBasis: 'EACH',
+    amount: 1,
+  })
+  return { prices: lines.map(({ purchasePrice }) => purchasePrice), notices }
+}
+
+test.each(['Preiseinheit', 'PE', 'Preis-Einh.'])('prices for 100 beside „%s“ are told for one', (header) => {
+  expect(pricesOf(header, '12,50|100', '3,10|1', '7,00|', '0,89|1000')).toEqual({
+    prices: [0.125, 3.1, 7, 0.00089],
+    notices: [
+      {
+        code: 'PRICES_SHARED_OUT',
+        text: `Preise der Liste sind durch „${header}“ geteilt: Sie gelten für ein Stück`,
+        rowIndexes: [2, 5],
+      },
+    ],
+  })
+})
+
+test.each([
+  ['other numbers', 'PE', ['12,50|100', '3,10|25']],
+  ['words', 'PE', ['12,50|100', '3,10|ja']],
+  ['ones alone', 'Preiseinheit', ['12,50|1', '3,10|1']],
+  ['a packaging unit', 'VPE', ['12,50|100', '3,10|10']],
+])('%s beside them change nothing', (_, header, prices) => {
+  const first = [12.5, 3.1]
+  expect(pricesOf(header, ...prices)).toEqual({ prices: first, notices: [] })
+})
