@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLines } from './index.ts'
+import { readLines, suggestMapping } from './index.ts'
 import { rowsOf } from './rows.example.ts'
 
 function pricesOf(header: string, ...prices: string[]) {
@@ -41,4 +41,14 @@ test.each([
 ])('%s beside them change nothing', (_, header, prices) => {
   const first = [12.5, 3.1]
   expect(pricesOf(header, ...prices)).toEqual({ prices: first, notices: [] })
+})
+
+test('the column that says for how many prices are leaves nothing to look at', () => {
+  const rows = rowsOf('1|3044102|Klemme|71,00|100\n4|3044128|Erdklemme|244,00|100\n2|3209510|Klemme|1,50|1')
+  const headers = ['Menge', 'Bestellnummer', 'Bezeichnung', 'Preis', 'Preiseinheit']
+  expect(suggestMapping(headers, rows).at(-1)).toMatchObject({
+    articleField: null,
+    certainty: 'SURE',
+    reason: 'Für so viele Stück gelten die Preise der Liste',
+  })
 })

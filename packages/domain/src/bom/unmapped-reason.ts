@@ -4,6 +4,7 @@ import type { BomField } from './fields.ts'
 import type { HeaderLanguage } from './header-languages.ts'
 import { type HeaderMatch, matchHeaderWords } from './match-header-words.ts'
 import { isPrice, piecesPriced } from './price-for-pieces.ts'
+import { isPriceUnit } from './price-units.ts'
 import type { Certainty } from './rows.ts'
 
 /** Why a column gets no field; `lost` is the field it would have had, were it free. */
@@ -43,6 +44,9 @@ export function unmappedReason(
       reason: `${fieldNames[lost.field]} ist schon der Spalte „${name}“ zugeordnet`,
     }
   }
+  const isPriced = taken.has('purchasePrice') || taken.has('listPrice')
+  if (isPriced && isPriceUnit(header, profile.samples))
+    return { certainty: 'SURE', reason: 'Für so viele Stück gelten die Preise der Liste' }
   if (best && (best.meaning === 'none' || best.meaning === 'supplier')) {
     return best.strength >= 0.9 && !best.vague && saysNothingNeeded(header, best, profile, taken)
       ? { certainty: 'SURE', reason: `„${best.word}“ wird für die Stückliste nicht gebraucht` }
