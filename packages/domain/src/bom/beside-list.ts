@@ -272,7 +272,7 @@ function isNumberAlone(row: SheetRow, columns: FieldColumns): boolean {
   if (column === undefined || others.length > 0 || columns.has('quantity')) return false
   const named = [...partNumberFields, 'description' as const].flatMap((field) => columns.get(field) ?? [])
   const text = cellText(row.cells[column])
-  return named.includes(column) && looksLikeNumber(text) && /\d{2}.*\p{L}|\p{L}.*\d{2}/u.test(text)
+  return named.includes(column) && looksLikeNumber(text) && /\d{2}/.test(text) && /\p{L}/u.test(text)
 }
 
 /**
