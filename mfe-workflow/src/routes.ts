@@ -54,14 +54,18 @@ const page = {
   calls: ['getOffer'],
 } satisfies Partial<PageRoute>
 
-/** Offers, orders and jobs are the same thing in different states: one list and one page serve all three. */
+/**
+ * Offers, orders and jobs are the same thing in different states: one list and one page serve all three. `/offer/new/…`
+ * becomes the page of an offer while one types.
+ */
 export const offerRoutes: readonly PageRoute[] = [
   { path: offerListPath, title: { de: 'Angebote' }, ...list, menuOrder: 20 },
   {
+    ...page,
     path: newOfferPath(':enquiryId'),
     title: { de: 'Neues Angebot' },
-    screen: () => import('./screens/offer-new.screen.tsx'),
-    calls: ['createOffer', 'filterOffers'],
+    becomes: offerPath(':id'),
+    calls: ['createOffer', 'filterOffers', 'getEnquiry'],
   },
   { path: offerPath(':id'), title: { de: 'Angebot' }, ...page },
   { path: orderListPath, title: { de: 'Bestellungen' }, ...list, menuOrder: 30 },

@@ -232,6 +232,7 @@ test('what comes while the chat is open is announced politely', async () => {
 test('the supplier makes an offer, which names the open question, and copies the file into it', async () => {
   const { page } = supplier
   await page.getByRole('link', { name: 'Angebot erstellen' }).click()
+  await page.getByRole('button', { name: 'Stückliste bearbeiten' }).click()
   await page.waitForURL(/\/offer\/[0-9a-f-]{36}/)
   offer = new URL(page.url()).pathname
   await recommended(supplier).waitFor()

@@ -151,9 +151,12 @@ test('the supplier begins an offer, fills it in and attaches the offer file', as
   await page.getByRole('cell', { name: title }).first().click()
   await page.waitForURL(`**${enquiry}`)
   await page.getByRole('link', { name: 'Angebot erstellen' }).click()
+  await supplier.heading('Neues Angebot')
+  await supplier.look('offer-new')
+  expect(new URL(page.url()).pathname).toBe(enquiry.replace('/enquiry/', '/offer/new/'))
+  await supplier.write('Angebotsnummer', offerNumber)
   await page.waitForURL(/\/offer\/[0-9a-f-]{36}/)
   offer = new URL(page.url()).pathname
-  await supplier.write('Angebotsnummer', offerNumber)
   await supplier.write('Nettopreis für alle Schränke', '12.480,50')
   await supplier.choose('Lieferbedingung', /^DAP/)
   await supplier.write('Liefertermin', day(45))

@@ -197,9 +197,9 @@ test('the supplier calculates with a parts list of his own and a price of his ow
   const { page } = supplier
   await page.getByRole('cell', { name: title }).first().click()
   await page.getByRole('link', { name: 'Angebot erstellen' }).click()
+  await supplier.write('Angebotsnummer', offerNumber)
   await page.waitForURL(/\/offer\/[0-9a-f-]{36}/)
   offer = new URL(page.url()).pathname
-  await supplier.write('Angebotsnummer', offerNumber)
   await supplier.write('Nettopreis für alle Schränke', '4.100')
   await supplier.choose('Lieferbedingung', /^EXW/)
   await supplier.write('Liefertermin', day(40))

@@ -1,84 +1,170 @@
-import { ProblemError } from '@schrankwerk/shell-api'
+import type { Offer } from '@schrankwerk/contracts'
+import { ProblemError, routeObjects } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { Outlet, useLocation } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { anEnquiry } from '../features/enquiry/enquiry.example.ts'
 import { anOffer } from '../features/offer/offer.example.ts'
+import { offerRoutes } from '../routes.ts'
 import { texts } from '../texts.de.ts'
-import { Component } from './offer-new.screen.tsx'
+import { typeAtOnce } from '../type-at-once.example.ts'
+// The page's code is there before the first test opens it.
+import './offer-page.screen.tsx'
 
 function Frame() {
   return (
     <>
       <p>{`Adresse ${useLocation().pathname}`}</p>
-      <Outlet />
+      <main>
+        <Outlet />
+      </main>
     </>
   )
 }
-const routes = [
-  {
-    Component: Frame,
-    children: [
-      { path: 'offer/new/:enquiryId', Component },
-      { path: 'offer/:id', element: null },
-    ],
-  },
-]
-const { enquiryId, id } = anOffer()
+const pages = routeObjects(offerRoutes).filter(({ path }) => path?.includes(':'))
+const routes = [{ Component: Frame, children: pages }]
 
-const open = (createOffer: () => unknown, offers: readonly object[] = []) => {
+const enquiry = anEnquiry({
+  title: 'Pumpensteuerung',
+  customerName: 'Anlagenbau Nord',
+  amount: 4,
+  state: 'RELEASED',
+  released: true,
+  deliveryCondition: 'DAP',
+  desiredDeliveryDate: '2099-03-01',
+  lineCount: 12,
+  allowedActions: ['createOffer'],
+})
+const draft = anOffer({
+  enquiryId: enquiry.id,
+  offerNumber: null,
+  price: null,
+  deliveryCondition: 'DAP',
+  desiredDeliveryDate: '2099-03-01',
+  editVersion: 1,
+  allowedActions: ['edit', 'release', 'archive', 'uploadFile'],
+  allowedFileTypes: ['OFFER'],
+  enquiry,
+})
+
+type Answers = Parameters<typeof mockApi>[0]
+type Body = { body: Partial<Offer> }
+
+/** A service that has no offer until one is made, and keeps what it is sent. */
+const open = (answers: Answers = {}) => {
+  let stored: Offer | undefined
+  const keep = (offer: Offer, { body }: Body) => {
+    stored = { ...offer, ...body, id: draft.id }
+    return stored
+  }
   mockSession({ companyType: 'SUPPLIER' })
   const calls = mockApi({
-    createOffer,
-    filterOffers: () => ({ content: offers, totalElements: offers.length }),
+    getEnquiry: () => enquiry,
+    filterOffers: () => ({ content: [], totalElements: 0 }),
+    createOffer: (input: unknown) => keep(draft, input as Body),
+    updateOffer: (input: unknown) =>
+      keep({ ...stored!, editVersion: stored!.editVersion + 1 }, input as Body),
+    getOffer: () => stored,
+    getBomEstimate: () => ({ summary: null, estimate: null }),
+    ...answers,
   })
   render(
     <MockPortal
-      at={`/offer/new/${enquiryId}`}
+      at={`/offer/new/${enquiry.id}`}
       routes={routes}
       texts={{ workflow: texts }}
       frame={(page) => <KitProvider>{page}</KitProvider>}
     />,
   )
-  return calls
+  const bodies = (name: string) =>
+    calls.filter((call) => call.name === name).map(({ input }) => (input as Body).body)
+  return { calls, bodies, user: userEvent.setup() }
 }
+const number = () => screen.findByRole('textbox', { name: /Angebotsnummer/ }) as Promise<HTMLInputElement>
 
-test('makes one draft on the enquiry and goes on to its address', async () => {
-  const calls = open(() => anOffer())
-  expect(await screen.findByText(`Adresse /offer/${id}`)).toBeTruthy()
-  expect(calls).toMatchObject([
-    { name: 'filterOffers', input: { query: { enquiryId, states: 'OPEN' } } },
-    { name: 'createOffer', input: { body: { enquiryId } } },
-  ])
+beforeEach(() => sessionStorage.clear())
+
+test('the first input makes the row, with what the enquiry wants, and keeps focus and text', async () => {
+  const { bodies, user } = open()
+  const field = await number()
+  expect(screen.getByRole('heading', { level: 1, name: 'Neues Angebot' })).toBeTruthy()
+  expect(screen.getByText(`Adresse /offer/new/${enquiry.id}`)).toBeTruthy()
+  expect((screen.getByRole('textbox', { name: /Liefertermin/ }) as HTMLInputElement).value).toBe('01.03.2099')
+  expect(bodies('createOffer')).toEqual([])
+  await typeAtOnce(user, field, 'AN')
+  await screen.findByText(`Adresse /offer/${draft.id}`)
+  expect(bodies('createOffer')).toEqual([{ enquiryId: enquiry.id, offerNumber: 'AN' }])
+  expect(document.activeElement).toBe(field)
+  await typeAtOnce(user, field, '-18')
+  await waitFor(() => expect(bodies('updateOffer').at(-1)).toMatchObject({ offerNumber: 'AN-18' }))
+  expect(bodies('createOffer')).toHaveLength(1)
+  expect(field.value).toBe('AN-18')
+})
+
+test('whoever looks and leaves has made nothing', async () => {
+  const { calls } = open()
+  await number()
+  expect(screen.getByText(/eigene Kopie der 12 Zeilen der Anfrage/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Projektordner anzeigen' })).toBeNull()
+  expect(new Set(calls.map(({ name }) => name))).toEqual(new Set(['getEnquiry', 'filterOffers']))
+})
+
+test('the lines get their row on request', async () => {
+  const { bodies, user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Stückliste bearbeiten' }))
+  await screen.findByText(`Adresse /offer/${draft.id}`)
+  expect(bodies('createOffer')).toEqual([{ enquiryId: enquiry.id }])
 })
 
 test('a draft that is there already is gone on with, and another one made on request alone', async () => {
-  const draftId = 'a0000000-0000-4000-8000-000000000007'
-  const calls = open(
-    () => anOffer(),
-    [
-      { ...anOffer(), standing: 'RELEASED' },
-      { ...anOffer(), id: draftId, standing: 'DRAFT' },
-    ],
-  )
+  const { bodies, user } = open({
+    filterOffers: () => ({
+      content: [
+        { ...anOffer(), standing: 'RELEASED' },
+        { ...draft, id: 'a0000000-0000-4000-8000-000000000007', standing: 'DRAFT' },
+      ],
+      totalElements: 2,
+    }),
+  })
   const onward = await screen.findByRole('link', { name: 'Entwurf fortsetzen' })
-  expect(onward.getAttribute('href')).toBe(`/offer/${draftId}`)
-  expect(calls.map(({ name }) => name)).toEqual(['filterOffers'])
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Weiteres Angebot anlegen' }))
-  expect(await screen.findByText(`Adresse /offer/${id}`)).toBeTruthy()
-  expect(calls.map(({ name }) => name)).toEqual(['filterOffers', 'createOffer'])
+  expect(onward.getAttribute('href')).toBe('/offer/a0000000-0000-4000-8000-000000000007')
+  await user.click(screen.getByRole('button', { name: 'Weiteres Angebot anlegen' }))
+  await typeAtOnce(user, await number(), 'AN-19')
+  await screen.findByText(`Adresse /offer/${draft.id}`)
+  expect(bodies('createOffer')).toEqual([{ enquiryId: enquiry.id, offerNumber: 'AN-19' }])
 })
 
-test('a closed enquiry is told, with the way back to it', async () => {
-  open(() => {
-    throw new ProblemError({ status: 409, code: 'enquiry-closed', detail: 'Die Anfrage ist geschlossen.' })
+test('an enquiry that is gone is told, with the way back to the others', async () => {
+  open({
+    getEnquiry: () => {
+      throw new ProblemError({ status: 404, code: 'not-found', detail: 'Nicht gefunden.' })
+    },
   })
-  expect(await screen.findByText('Die Anfrage ist geschlossen.')).toBeTruthy()
+  expect(await screen.findByText(/oder sie ist nicht mehr offen/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Zu den Anfragen' }).getAttribute('href')).toBe('/enquiry')
+})
+
+test('an enquiry that takes no offers is told, with the way to it', async () => {
+  open({ getEnquiry: () => ({ ...enquiry, allowedActions: [] }) })
+  expect(await screen.findByText(/kann zurzeit kein Angebot erstellt werden/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Anfrage anzeigen' }).getAttribute('href')).toBe(
-    `/enquiry/${enquiryId}`,
+    `/enquiry/${enquiry.id}`,
   )
+})
+
+test('an enquiry closed meanwhile keeps what was typed and says why nothing is saved', async () => {
+  const { user } = open({
+    createOffer: () => {
+      throw new ProblemError({ status: 409, code: 'enquiry-closed', detail: 'Die Anfrage ist geschlossen.' })
+    },
+  })
+  const field = await number()
+  await typeAtOnce(user, field, 'AN-20')
+  expect((await screen.findByRole('alert')).textContent).toContain('Die Anfrage ist geschlossen.')
+  expect(field.value).toBe('AN-20')
 })
 
 test.each([
@@ -86,17 +172,20 @@ test.each([
   { status: 409, code: 'still-running', detail: 'Dieser Vorgang läuft noch.' },
 ])('a repetition after a lost answer asks with the same key: $code', async (lost) => {
   let isDown = true
-  const calls = open(() => {
-    if (!isDown) return anOffer()
-    throw new ProblemError(lost)
+  const { calls, user } = open({
+    createOffer: () => {
+      if (!isDown) return { ...draft, offerNumber: 'AN-21' }
+      throw new ProblemError(lost)
+    },
   })
+  await typeAtOnce(user, await number(), 'AN-21')
   const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
   isDown = false
-  await userEvent.setup().click(retry)
-  expect(await screen.findByText(`Adresse /offer/${id}`)).toBeTruthy()
+  await user.click(retry)
+  await screen.findByText(`Adresse /offer/${draft.id}`)
   const keys = calls
     .filter(({ name }) => name === 'createOffer')
     .map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey)
-  expect(keys).toHaveLength(2)
+  expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
 })

@@ -3,20 +3,32 @@ import { createOffer, type Offer } from '@schrankwerk/contracts'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { useParams } from '@schrankwerk/shell-api/router'
 import { Stack } from '@schrankwerk/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ConditionsFacts } from '../features/enquiry/conditions/conditions-facts.tsx'
+import { enquiryQuery } from '../features/enquiry/enquiry.api.ts'
 import { offerKey } from '../features/offer/offer.api.ts'
 import { useOfferText } from '../features/offer/offer-text.ts'
 import { OfferPage } from '../features/offer/page/offer-page.tsx'
 import { usePageMarks } from '../question/page-marks-context.ts'
 
+/** A page of its own for each offer; a new one stays the same page when it gets its address. */
 export function Component() {
-  const { id = '' } = useParams()
+  const { id, enquiryId } = useParams()
+  const [made, setMade] = useState<string>()
+  const address = id ?? enquiryId
+  const [visit, setVisit] = useState({ address, enquiryId, count: 0 })
+  if (visit.address !== address)
+    setVisit(address === made ? { ...visit, address } : { address, enquiryId, count: visit.count + 1 })
+  const enquiry = useQuery({ ...enquiryQuery(visit.enquiryId ?? ''), enabled: enquiryId !== undefined })
   useEffect(fetchReview, [])
   return (
     <OfferPage
+      key={visit.count}
       id={id}
+      enquiryId={visit.enquiryId}
+      enquiry={enquiry}
+      onMade={setMade}
       conditions={(enquiry) => <ConditionsFacts conditions={enquiry} />}
       lines={(offer) => <OfferLines offer={offer} />}
     />

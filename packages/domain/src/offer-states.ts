@@ -231,7 +231,9 @@ export const placeableFileTypesOf = (offer: Parameters<typeof offerFileTypesOf>[
 ]
 
 /** Whose move is next; null when nobody's is. */
-export const nextPartyOf = (offer: OfferFacts): Party | null => {
+export const nextPartyOf = (
+  offer: Pick<OfferFacts, 'state' | 'released' | 'invalidated' | 'archived'>,
+): Party | null => {
   if (offer.invalidated || offer.archived) return null
   if (offer.state === 'OPEN') return offer.released ? 'CUSTOMER' : 'SUPPLIER'
   return offer.state === 'ACCEPTED' ? 'SUPPLIER' : null

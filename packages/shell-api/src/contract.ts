@@ -48,6 +48,8 @@ export interface PageRoute {
   /** Names the page until it names itself, and its menu entry. */
   title: Label
   screen: () => Promise<RouteModule>
+  /** Path of a page that this one turns into, on the same screen: an object gets its address while one types. */
+  becomes?: string
   /** Calls the page cannot do without: whoever may make all of them may open it. */
   calls: readonly [EndpointName, ...EndpointName[]]
   /** Whoever is not signed in finds the page too, and whoever is finds it whatever his company may call. */

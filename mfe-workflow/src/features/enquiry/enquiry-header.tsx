@@ -1,14 +1,15 @@
 import { createEnquiry, type Enquiry } from '@schrankwerk/contracts'
 import { shownValue } from '@schrankwerk/portal-ui/form'
-import { titleOf as documentTitleOf, useMayCall, usePageTitle } from '@schrankwerk/shell-api'
+import { useMayCall } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { BackLink, formatDate, formatMoney, formatNumber, SaveState } from '@schrankwerk/ui'
 import type { TFunction } from 'i18next'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChatDoor } from '../../chat/chat-door.tsx'
 import { deadlineText } from '../../deal/deadline-text.ts'
 import { DealHeader } from '../../deal/deal-header.tsx'
+import { DealTitle } from '../../deal/deal-title.tsx'
 import { enquiryListPath } from '../../paths.ts'
 import { answersText } from './answers-text.ts'
 import { EnquiryBadges } from './enquiry-badges.tsx'
@@ -32,7 +33,7 @@ export function EnquiryHeader({ enquiry, isEditable }: { enquiry?: Enquiry; isEd
     : t('enquiry.page.new')
   return (
     <>
-      {wasNew && enquiry ? <QuietTitle title={documentTitle} /> : <PageTitle title={documentTitle} />}
+      <DealTitle title={documentTitle} isJustMade={wasNew && enquiry !== undefined} />
       <DealHeader
         back={
           <BackLink component={Link} to={enquiryListPath}>
@@ -69,17 +70,4 @@ const figureOf = ({ price, released, offerDeadline }: Enquiry, t: TFunction<'wor
   if (price !== null) return [{ label: t('deal.price'), value: formatMoney(price) }]
   if (!released) return []
   return [{ label: t('enquiry.field.offerDeadline'), value: deadlineText(t, offerDeadline) }]
-}
-
-function PageTitle({ title }: { title: string }) {
-  usePageTitle(title)
-  return null
-}
-
-/** The address changed because the draft was made while somebody types: the focus stays where it is. */
-function QuietTitle({ title }: { title: string }) {
-  useEffect(() => {
-    document.title = documentTitleOf(title)
-  }, [title])
-  return null
 }

@@ -1,7 +1,6 @@
 import {
   archiveOffer,
   changeOfferState,
-  createOffer,
   filterOffers,
   getOffer,
   type Offer,
@@ -39,15 +38,22 @@ export const rememberOffer = async (cache: QueryClient, offer: Offer): Promise<v
   void cache.invalidateQueries({ queryKey: ['offer', 'list'] })
 }
 
-/** The latest draft of an offer that the own company has on this enquiry. */
-export async function findDraft(enquiryId: string): Promise<OfferListItem | undefined> {
-  const query = { enquiryId, states: 'OPEN', column: 'lastUpdate', sortDescending: true } as const
-  const { content } = await api.call(filterOffers, { query })
-  return content.find(({ standing }) => standing === 'DRAFT')
-}
+/**
+ * The latest draft of an offer that the own company has on this enquiry, or null. Asked once for each visit: a draft that
+ * is begun meanwhile takes nobody's page away.
+ */
+export const draftOnQuery = (enquiryId: string) =>
+  queryOptions({
+    queryKey: ['draft of an offer', enquiryId],
+    queryFn: async ({ signal }): Promise<OfferListItem | null> => {
+      const query = { enquiryId, states: 'OPEN', column: 'lastUpdate', sortDescending: true } as const
+      const { content } = await api.call(filterOffers, { query, signal })
+      return content.find(({ standing }) => standing === 'DRAFT') ?? null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
 
-export const create = (enquiryId: string, idempotencyKey: string) =>
-  api.call(createOffer, { body: { enquiryId }, idempotencyKey })
 export const release = (id: string, editVersion: number) =>
   api.call(updateOffer, { body: { id, editVersion, released: true } })
 export const revise = (offerId: string) => api.call(reviseOffer, { query: { offerId } })

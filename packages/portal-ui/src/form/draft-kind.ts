@@ -22,7 +22,12 @@ export interface DraftKind<Row extends DraftRow, Values extends object> {
   read(id: string): Promise<Row>
   update(id: string, editVersion: number | undefined, input: Partial<Values>): Promise<Row>
   /** Where a draft begins before its row is made. */
-  creation?: { empty: Values; create(input: Partial<Values>, idempotencyKey: string): Promise<Row> }
+  creation?: {
+    empty: Values
+    create(input: Partial<Values>, idempotencyKey: string): Promise<Row>
+    /** Tells what the tab keeps of this new draft from that of another. */
+    key?: string
+  }
 }
 
 const tidiedValue = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || null : value)

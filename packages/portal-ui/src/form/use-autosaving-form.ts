@@ -32,7 +32,7 @@ export function useAutosavingForm<Row extends DraftRow, Values extends object>(
   latest.current = options
   const cache = useQueryClient()
   const id = saved?.id
-  const kept = useDraft<KeptDraft<Values>>(`${kind.name}:${id ?? 'new'}`)
+  const kept = useDraft<KeptDraft<Values>>(`${kind.name}:${id ?? kind.creation?.key ?? 'new'}`)
   const [draft] = useState(() => createAutosavingDraft(kind, saved, kept.value))
   const goToCreated = useLeaveGuard(useDraftPart(draft, draft.isStuck), id)
 

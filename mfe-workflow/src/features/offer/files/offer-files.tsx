@@ -6,9 +6,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { downloadAll } from '../../../files/file.api.ts'
 import { ObjectFiles } from '../../../files/object-files.tsx'
+import { useDraftStore } from '../form/offer-draft.ts'
 import { offerKey } from '../offer.api.ts'
 import { useOfferText } from '../offer-text.ts'
 import { neededFile } from '../page/needed-file.ts'
+import { isMade } from '../page/offer-to-begin.ts'
 import { sectionIds } from '../page-ids.ts'
 
 export interface OfferFilesProps {
@@ -34,20 +36,26 @@ export function OfferFiles({ offer, wanted, onWant }: OfferFilesProps) {
   const t = useOfferText()
   const cache = useQueryClient()
   const { id, fileItems, allowedFileTypes: allowed } = offer
+  const draft = useDraftStore()
+  const refresh = async () => {
+    const { id } = draft.getState()
+    if (id) await cache.invalidateQueries({ queryKey: offerKey(id) })
+  }
   const only = allowed.length === 1 ? allowed[0] : undefined
   const preset = only ?? (wanted && allowed.includes(wanted) ? wanted : undefined)
   return (
     <ObjectFiles
       id={sectionIds.files}
       owner="offer"
-      ownerId={id}
+      ownerId={isMade(offer) ? id : undefined}
+      makeOwner={draft.ensureCreated}
       files={fileItems}
       mayUpload={offer.allowedActions.includes('uploadFile') && !isForNothing(offer, only)}
       allowedTypes={allowed}
       wanted={preset}
       onlyWanted
       onWant={onWant}
-      onChanged={() => cache.invalidateQueries({ queryKey: offerKey(id) })}
+      onChanged={refresh}
       downloadAll={
         fileItems.length > 0
           ? { begin: () => downloadAll({ offerId: id }, fileItems), hint: t('files.zipHint') }

@@ -1,4 +1,4 @@
-import { getOffer, type Offer, updateOffer } from '@schrankwerk/contracts'
+import { createOffer, getOffer, type Offer, updateOffer } from '@schrankwerk/contracts'
 import {
   type AutosavingDraft,
   type DraftKind,
@@ -21,7 +21,7 @@ import {
 
 export type OfferDraftState = DraftState<Offer, OfferValues>
 
-/** The draft of an offer; it begins with a row. */
+/** The draft of an offer that has a row. */
 export const offerKind: DraftKind<Offer, OfferValues> = {
   name: 'offer',
   fields: offerFields,
@@ -32,6 +32,17 @@ export const offerKind: DraftKind<Offer, OfferValues> = {
   read: (id) => api.call(getOffer, { query: { id } }),
   update: (id, editVersion, input) => api.call(updateOffer, { body: { id, editVersion, ...input } }),
 }
+
+/** The draft of an offer whose row the first input makes, on the enquiry of `begun`. */
+export const newOfferKind = (begun: Offer): DraftKind<Offer, OfferValues> => ({
+  ...offerKind,
+  creation: {
+    key: begun.enquiryId,
+    empty: valuesOf(begun),
+    create: (input, idempotencyKey) =>
+      api.call(createOffer, { body: { enquiryId: begun.enquiryId, ...input }, idempotencyKey }),
+  },
+})
 
 const DraftContext = createContext<AutosavingDraft<Offer, OfferValues> | undefined>(undefined)
 export const DraftProvider = DraftContext.Provider

@@ -18,6 +18,7 @@ import { useOfferText } from '../offer-text.ts'
 import { fieldId } from '../page-ids.ts'
 import { removalOf } from '../removal.ts'
 import { fileTypeOfProblem } from './needed-file.ts'
+import { isMade } from './offer-to-begin.ts'
 import { type OpenStepOptions, openStep } from './open-step.ts'
 
 type BarStep = keyof typeof icons
@@ -79,13 +80,17 @@ export function OfferActions({ offer, missing, onOpen, onWantFile }: OfferAction
             ]
           : []),
         ...(isAllowed('revise') ? [{ ...barAction('revise'), isBeside: true }] : []),
-        {
-          key: 'folder',
-          label: t('action.folder'),
-          icon: icon(IconFolder),
-          component: Link,
-          linkProps: { to: `/business-data/${offer.id}` },
-        },
+        ...(isMade(offer)
+          ? [
+              {
+                key: 'folder',
+                label: t('action.folder'),
+                icon: icon(IconFolder),
+                component: Link,
+                linkProps: { to: `/business-data/${offer.id}` },
+              },
+            ]
+          : []),
         ...(isAllowed('archive')
           ? [
               {

@@ -1,12 +1,13 @@
 import type { Offer } from '@schrankwerk/contracts'
 import { shownValue } from '@schrankwerk/portal-ui/form'
-import { usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { BackLink, SaveState, useIsNarrow } from '@schrankwerk/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChatDoor } from '../../../chat/chat-door.tsx'
 import { deadlineText } from '../../../deal/deadline-text.ts'
 import { DealHeader } from '../../../deal/deal-header.tsx'
+import { DealTitle } from '../../../deal/deal-title.tsx'
 import { useDraftState } from '../form/offer-draft.ts'
 import { modeOfState, offerModes } from '../modes.ts'
 import { OfferBadges } from '../offer-badges.tsx'
@@ -15,6 +16,7 @@ import { useOfferText } from '../offer-text.ts'
 import { canDecide } from './decision-card.tsx'
 import { mayBeginChat } from './may-begin-chat.ts'
 import { offerFigures } from './offer-figures.ts'
+import { isMade } from './offer-to-begin.ts'
 
 /** Which offer this is, in what state, and whether everything is saved. */
 export function OfferHeader({ offer }: { offer: Offer }) {
@@ -28,35 +30,44 @@ export function OfferHeader({ offer }: { offer: Offer }) {
   const toldBelow = useIsNarrow() && canDecide(offer)
   const save = useDraftState((state) => state.save)
   const savedAt = useDraftState((state) => state.savedAt)
+  const isUntouched = !isMade(offer) && save === 'saved'
   const deadline = (offer.standing === 'DRAFT' && offer.enquiry?.offerDeadline) || null
-  const title = t('page.title', { kind: t(`mode.${mode}.one`), name: offerName(offer, t) })
-  usePageTitle(documentTitleOf(offer, t))
+  const [wasNew] = useState(!isMade(offer))
+  const isNew = !isMade(offer)
+  const title = isNew
+    ? t('new.title')
+    : t('page.title', { kind: t(`mode.${mode}.one`), name: offerName(offer, t) })
+  const documentTitle = isNew ? title : documentTitleOf(offer, t)
   return (
-    <DealHeader
-      back={
-        <BackLink component={Link} to={offerModes[mode].list}>
-          {t(`mode.${mode}.title`)}
-        </BackLink>
-      }
-      title={title}
-      state={<OfferBadges state={offer.state} standing={offer.standing} />}
-      action={<ChatDoor offerId={offer.id} mayBegin={mayBeginChat(offer)} />}
-      save={
-        offer.allowedActions.includes('edit') && <SaveState state={save} at={savedAt ?? offer.lastUpdate} />
-      }
-      deal={{
-        project: offer.enquiryTitle,
-        customerName: offer.customerName,
-        supplierName: offer.supplierName,
-        referenceNumber: offer.referenceNumber,
-        version: offer.version,
-      }}
-      figures={[
-        ...(toldBelow ? [] : offerFigures(t, offer, { price, desiredDeliveryDate, validUntil })),
-        ...(deadline
-          ? [{ label: deal('enquiry.field.offerDeadline'), value: deadlineText(deal, deadline) }]
-          : []),
-      ]}
-    />
+    <>
+      <DealTitle title={documentTitle} isJustMade={wasNew && !isNew} />
+      <DealHeader
+        back={
+          <BackLink component={Link} to={offerModes[mode].list}>
+            {t(`mode.${mode}.title`)}
+          </BackLink>
+        }
+        title={title}
+        state={<OfferBadges state={offer.state} standing={offer.standing} />}
+        action={!isNew && <ChatDoor offerId={offer.id} mayBegin={mayBeginChat(offer)} />}
+        save={
+          offer.allowedActions.includes('edit') &&
+          !isUntouched && <SaveState state={save} at={savedAt ?? offer.lastUpdate} />
+        }
+        deal={{
+          project: offer.enquiryTitle,
+          customerName: offer.customerName,
+          supplierName: offer.supplierName,
+          referenceNumber: offer.referenceNumber,
+          version: offer.version,
+        }}
+        figures={[
+          ...(toldBelow ? [] : offerFigures(t, offer, { price, desiredDeliveryDate, validUntil })),
+          ...(deadline
+            ? [{ label: deal('enquiry.field.offerDeadline'), value: deadlineText(deal, deadline) }]
+            : []),
+        ]}
+      />
+    </>
   )
 }

@@ -6,16 +6,18 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { ChatSide } from '../../../chat/chat-door.tsx'
 import { useOwnChange } from '../../../deal/own-change.ts'
 import { jumpToUpload } from '../../../jump.ts'
+import { offerPath } from '../../../paths.ts'
 import { OfferDialogs } from '../dialogs/offer-dialogs.tsx'
 import { OfferFiles } from '../files/offer-files.tsx'
 import { fieldText } from '../form/field-text.ts'
-import { DraftProvider, offerKind, useDraftStore } from '../form/offer-draft.ts'
+import { DraftProvider, newOfferKind, offerKind, useDraftStore } from '../form/offer-draft.ts'
 import { OfferForm } from '../form/offer-form.tsx'
 import { useMissingNow } from '../form/use-missing-now.ts'
 import { rememberOffer } from '../offer.api.ts'
 import { useOfferText } from '../offer-text.ts'
 import { sectionIds } from '../page-ids.ts'
 import { canDecide, DecisionCard } from './decision-card.tsx'
+import { LinesToBegin } from './lines-to-begin.tsx'
 import { NextStep } from './next-step.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferDeviations } from './offer-deviations.tsx'
@@ -24,6 +26,7 @@ import { OfferFacts } from './offer-facts.tsx'
 import { OfferHeader } from './offer-header.tsx'
 import { OfferNotices } from './offer-notices.tsx'
 import { hasNextStep, OfferReadiness } from './offer-readiness.tsx'
+import { isMade } from './offer-to-begin.ts'
 import { OfferTrack } from './offer-track.tsx'
 import { OfferVersions } from './offer-versions.tsx'
 import type { DialogName } from './open-step.ts'
@@ -33,6 +36,8 @@ export interface OfferObjectProps {
   offer: Offer
   /** The address from which a step itself leads on. */
   leaving: RefObject<string | undefined>
+  /** The row of a new offer was made. */
+  onMade: (id: string) => void
   conditions: (enquiry: Enquiry) => ReactNode
   lines: (offer: Offer) => ReactNode
 }
@@ -40,10 +45,14 @@ export interface OfferObjectProps {
 /** One offer, order or job; what can be done comes from the server. */
 export function OfferObject(props: OfferObjectProps) {
   const t = useOfferText()
+  const { offer, onMade } = props
+  const [kind] = useState(() => (isMade(offer) ? offerKind : newOfferKind(offer)))
   const draft = useAutosavingForm({
-    kind: offerKind,
-    saved: props.offer,
+    kind,
+    saved: isMade(offer) ? offer : undefined,
     remember: rememberOffer,
+    path: offerPath,
+    onCreated: onMade,
     words: { lost: t('save.lost') },
   })
   return (
@@ -53,7 +62,7 @@ export function OfferObject(props: OfferObjectProps) {
   )
 }
 
-function OfferParts({ offer, leaving, conditions, lines }: OfferObjectProps) {
+function OfferParts({ offer, leaving, conditions, lines }: Omit<OfferObjectProps, 'onMade'>) {
   const t = useOfferText()
   const draft = useDraftStore()
   const missing = useMissingNow(offer)
@@ -98,7 +107,7 @@ function OfferParts({ offer, leaving, conditions, lines }: OfferObjectProps) {
           ...(canDecide(offer) ? [tab('decision')] : []),
           tab('data'),
           tab('files', offer.fileItems.length),
-          tab('folder'),
+          ...(isMade(offer) ? [tab('folder')] : []),
           tab('deviations', offer.deviationCount),
           tab('lines', offer.lineCount),
           tab('enquiry'),
@@ -122,15 +131,17 @@ function OfferParts({ offer, leaving, conditions, lines }: OfferObjectProps) {
           hasNextStep(offer) && <OfferReadiness offer={offer} missing={missing} onWantFile={wantFile} />
         }
         bar={<OfferActions offer={offer} missing={missing} onOpen={setDialog} onWantFile={wantFile} />}
-        side={<ChatSide offerId={offer.id} />}
+        side={isMade(offer) && <ChatSide offerId={offer.id} />}
       >
         <OfferFiles offer={offer} wanted={wanted} onWant={setWanted} />
-        <Section id={sectionIds.folder} title={t('page.sections.folder')}>
-          <RemoteSlot name="offerFolder" props={{ offerId: offer.id }} />
-        </Section>
+        {isMade(offer) && (
+          <Section id={sectionIds.folder} title={t('page.sections.folder')}>
+            <RemoteSlot name="offerFolder" props={{ offerId: offer.id }} />
+          </Section>
+        )}
         <OfferDeviations offer={offer} />
         <Section id={sectionIds.lines} title={t('page.sections.lines')}>
-          {lines(offer)}
+          {isMade(offer) ? lines(offer) : <LinesToBegin count={offer.lineCount} />}
         </Section>
         <OfferEnquiry offer={offer} conditions={conditions} />
       </ObjectPage>

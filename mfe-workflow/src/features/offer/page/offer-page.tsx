@@ -7,33 +7,45 @@ import { QuestionMarks } from '../../../question/question-marks.tsx'
 import { modeAt, modeOfState, offerModes } from '../modes.ts'
 import { offerQuery } from '../offer.api.ts'
 import { useOfferText } from '../offer-text.ts'
+import { BeforeOffer } from './before-offer.tsx'
 import { OfferObject, type OfferObjectProps } from './offer-object.tsx'
+import { isMade } from './offer-to-begin.ts'
+import { type AskedEnquiry, useBegunOffer } from './use-begun-offer.ts'
 
-export type OfferPageProps = { id: string } & Pick<OfferObjectProps, 'conditions' | 'lines'>
+export type OfferPageProps = {
+  /** Undefined until the row of a new offer is made. */
+  id: string | undefined
+  /** On which enquiry the offer of this visit was begun, if it was. */
+  enquiryId: string | undefined
+  enquiry: AskedEnquiry
+} & Pick<OfferObjectProps, 'conditions' | 'lines' | 'onMade'>
 
 /** The page of an offer, order or job: its address follows the state. */
-export function OfferPage({ id, ...parts }: OfferPageProps) {
+export function OfferPage({ id, enquiryId, enquiry, ...parts }: OfferPageProps) {
   const t = useOfferText()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const leaving = useRef<string>(undefined)
-  const query = useQuery(offerQuery(id))
+  const query = useQuery({ ...offerQuery(id ?? ''), enabled: id !== undefined })
+  const { begun, before } = useBegunOffer(enquiryId, enquiry)
   const mode = modeAt(pathname)
   const rightMode = query.data && modeOfState(query.data.state)
   useEffect(() => {
     if (leaving.current !== pathname) leaving.current = undefined
-    if (rightMode === undefined || rightMode === mode || leaving.current) return
+    if (id === undefined || rightMode === undefined || rightMode === mode || leaving.current) return
     // The chat that is open, or that a link named, stays open.
     const to = { pathname: offerModes[rightMode].page(id), search }
     void navigate(to, { replace: true, preventScrollReset: true })
   }, [rightMode, mode, id, pathname, search, navigate])
 
-  if (query.data)
+  const offer = query.data ?? begun
+  if (offer)
     return (
-      <QuestionMarks key={id} of={{ offer: query.data }}>
-        <OfferObject offer={query.data} leaving={leaving} {...parts} />
+      <QuestionMarks of={isMade(offer) ? { offer } : undefined}>
+        <OfferObject offer={offer} leaving={leaving} {...parts} />
       </QuestionMarks>
     )
+  if (enquiryId !== undefined) return <BeforeOffer enquiryId={enquiryId} {...before} />
   return (
     <AbsentObject
       reason={absenceOf(query.error)}
