@@ -30,10 +30,10 @@ export function OfferHeader({ offer }: { offer: Offer }) {
   const toldBelow = useIsNarrow() && canDecide(offer)
   const save = useDraftState((state) => state.save)
   const savedAt = useDraftState((state) => state.savedAt)
-  const isUntouched = !isMade(offer) && save === 'saved'
   const deadline = (offer.standing === 'DRAFT' && offer.enquiry?.offerDeadline) || null
-  const [wasNew] = useState(!isMade(offer))
   const isNew = !isMade(offer)
+  const [wasNew] = useState(isNew)
+  const isUntouched = isNew && save === 'saved'
   const title = isNew
     ? t('new.title')
     : t('page.title', { kind: t(`mode.${mode}.one`), name: offerName(offer, t) })
