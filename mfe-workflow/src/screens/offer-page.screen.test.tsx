@@ -1002,8 +1002,9 @@ describe('what is typed into a draft', () => {
 
   test('a price of 0 that was saved is told when the draft is opened', async () => {
     await open(draft({ price: 0, pricePerCabinet: 0 }), 'SUPPLIER')
-    // At the field and before the release.
-    expect(screen.getAllByText(noPrice)).toHaveLength(2)
+    expect(screen.getByText(noPrice, { selector: '[id$=error]' })).toBeTruthy()
+    const beforeRelease = screen.getByRole('region', { name: /^Vor der Freigabe noch zu erledigen/ })
+    expect(within(beforeRelease).getByText(noPrice)).toBeTruthy()
   })
 
   test.each([
