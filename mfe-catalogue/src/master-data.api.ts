@@ -1,4 +1,5 @@
 import { getDiscountGroups, getUnits, getWholesalers } from '@schrankwerk/contracts'
+import { compareNames } from '@schrankwerk/domain'
 import { api } from '@schrankwerk/shell-api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { discountGroupName } from './discount-group-name.ts'
@@ -26,12 +27,10 @@ interface Named {
   displayName: string
 }
 
-const byName = new Intl.Collator('de', { numeric: true })
-
 const choices = <Item extends Named>(items: readonly Item[] | undefined, labelOf: (item: Item) => string) =>
   (items ?? [])
     .map((item) => ({ value: item.id, label: labelOf(item) }))
-    .sort((a, b) => byName.compare(a.label, b.label))
+    .sort((a, b) => compareNames(a.label, b.label))
 
 const nameOf = ({ displayName }: Named): string => displayName
 

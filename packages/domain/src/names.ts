@@ -14,5 +14,10 @@ export const normaliseName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+const order = new Intl.Collator('de', { numeric: true })
+
+/** Orders names as a German dictionary does, numbers in them by their value: „Plan 2“ before „Plan 10“. */
+export const compareNames = (one: string, other: string): number => order.compare(one, other)
+
 /** The form in which names of master data are compared. A name of signs alone („%") stays as it is. */
 export const nameKey = (name: string): string => normaliseName(name) || name.trim().toLowerCase()

@@ -1,4 +1,4 @@
-import { unitPrice } from '@schrankwerk/domain'
+import { compareNames, unitPrice } from '@schrankwerk/domain'
 import { convertQuantity, lineSumKey } from '@schrankwerk/domain/bom'
 import type { WriteSheet } from '@schrankwerk/spreadsheet'
 import type { LineRow } from '../keeper/bom-tables.ts'
@@ -131,14 +131,12 @@ function* rowsOf<Row>(
   for (const line of lines) yield columns.map((column) => column.value(line))
 }
 
-const german = new Intl.Collator('de', { numeric: true })
-
 /** Lines in the order in which the shop floor works through them. */
 const byLocation = (lines: readonly LineRow[]): LineRow[] =>
   [...lines].sort(
     (a, b) =>
-      german.compare(a.location_identifier ?? '', b.location_identifier ?? '') ||
-      german.compare(a.installation_location ?? '', b.installation_location ?? '') ||
+      compareNames(a.location_identifier ?? '', b.location_identifier ?? '') ||
+      compareNames(a.installation_location ?? '', b.installation_location ?? '') ||
       a.position - b.position,
   )
 

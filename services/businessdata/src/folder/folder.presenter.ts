@@ -1,4 +1,5 @@
 import type { FolderSettings, OfferParties, Subfolder } from '@schrankwerk/contracts'
+import { compareNames } from '@schrankwerk/domain'
 import type { ItemRow } from '../item/item.queries.ts'
 import { permissionIn } from './folder.policy.ts'
 import type { OpenFolder } from './open-folder.ts'
@@ -53,8 +54,10 @@ export const presentFolder = (
   enquiryTitle: open.offer.enquiryTitle,
   customerName: open.offer.customerName,
   supplierName: open.offer.supplierName,
-  subfolders: [...subfolders],
-  items: items.map((item) => presentItem(item, open)),
+  subfolders: subfolders.toSorted((one, other) => compareNames(one.name, other.name)),
+  items: items
+    .toSorted((one, other) => compareNames(one.filename, other.filename))
+    .map((item) => presentItem(item, open)),
   permissions: permissionIn(open),
   accessUntil,
   room,

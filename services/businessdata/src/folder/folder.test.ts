@@ -180,6 +180,22 @@ describe('a folder', () => {
     expect(keys.join()).not.toContain('/')
   })
 
+  it('lists files and subfolders as a German reader counts and spells them', async () => {
+    const { supplier } = given.people
+    const offerId = given.anOffer()
+    const names = ['Plan 10', 'Plan 2', 'Zeichnung', 'Übersicht']
+    for (const name of names) {
+      await given.upload(supplier, offerId, `${name}.pdf`)
+      await given.post(supplier, '/subfolder', { offerId, name })
+    }
+    const { body } = await given.get(supplier, `/?offerId=${offerId}`)
+    const inOrder = ['Plan 2', 'Plan 10', 'Übersicht', 'Zeichnung']
+    expect(body.items.map((item: { filename: string }) => item.filename)).toEqual(
+      inOrder.map((name) => `${name}.pdf`),
+    )
+    expect(body.subfolders.map(({ name }: { name: string }) => name)).toEqual(inOrder)
+  })
+
   it('frees the name of a deleted file, and answers 208 when it is gone already', async () => {
     const { supplier, customer } = given.people
     const offerId = given.anOffer()

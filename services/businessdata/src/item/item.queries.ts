@@ -57,19 +57,16 @@ const itemsIn = (db: Db, asker: Asker, { folderId, seenSides }: Seen) =>
     .where(reachedBy(asker))
     .where('item.offer_id', '=', folderId)
 
-const byName = sql`sort_key(item.filename)`
-
-/** Files of a folder by name. */
+/** Files of a folder. */
 export const itemsOf = (db: Db, asker: Asker, seen: Seen): Promise<ItemRow[]> =>
   itemsIn(db, asker, seen)
     .where('item.deleted_at', 'is', null)
-    .orderBy(byName)
     .orderBy('item.name_key')
     .execute()
 
 /** These files of one folder, deleted ones too. */
 export const findItems = (db: Db, asker: Asker, seen: Seen, ids: readonly string[]): Promise<ItemRow[]> =>
-  itemsIn(db, asker, seen).where(isOneOf('item.id', ids)).orderBy(byName).orderBy('item.name_key').execute()
+  itemsIn(db, asker, seen).where(isOneOf('item.id', ids)).orderBy('item.name_key').execute()
 
 /** Names that are taken in a subfolder, or at the top, whoever sees them. */
 export const namesTaken = async (tx: Tx, folderId: string, subfolderId: string | null): Promise<string[]> => {

@@ -24,11 +24,10 @@ const subfoldersIn = (db: Db, asker: Asker, { folderId, seenSides }: Seen) =>
         where item.offer_id = subfolder.offer_id and item.subfolder_id = subfolder.id and item.deleted_at is null and ${isSeenItem(seenSides)}))`,
     )
 
-/** The groups of a folder by name. */
+/** The groups of a folder. */
 export const subfoldersOf = (db: Db, asker: Asker, seen: Seen): Promise<SubfolderRow[]> =>
   subfoldersIn(db, asker, seen)
     .where('subfolder.deleted_at', 'is', null)
-    .orderBy(sql`sort_key(subfolder.name)`)
     .orderBy('subfolder.name_key')
     .execute()
 

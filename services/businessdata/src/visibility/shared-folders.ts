@@ -1,4 +1,5 @@
 import type { filterSharedFolders, QueryOf } from '@schrankwerk/contracts'
+import { compareNames } from '@schrankwerk/domain'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { accessTo } from '../folder/folder.policy.ts'
 import { foldersOf } from '../folder/folder.queries.ts'
@@ -53,8 +54,6 @@ export async function sharedFolders(ctx: BusinessdataCtx, offers: OfferDirectory
   }
 }
 
-const german = new Intl.Collator('de', { numeric: true })
-
 /** By a column with what is empty last, whichever way round; without one as they came, the latest entry first. */
 function inOrder<
   Row extends {
@@ -67,6 +66,6 @@ function inOrder<
   const empty = rows.filter((row) => shownIn(row) === null)
   const sorted = rows
     .filter((row) => shownIn(row) !== null)
-    .toSorted((one, other) => german.compare(shownIn(one)!, shownIn(other)!))
+    .toSorted((one, other) => compareNames(shownIn(one)!, shownIn(other)!))
   return [...(sortDescending ? sorted.toReversed() : sorted), ...empty]
 }

@@ -5,6 +5,7 @@ import {
   proposalClasses,
   suspicions,
 } from '@schrankwerk/contracts'
+import { compareNames } from '@schrankwerk/domain'
 import type { Sendable } from '@schrankwerk/service-kit'
 import { presentImport } from '../article-import/article-import.presenter.ts'
 import { filePlacesOf } from '../article-import/file-places.ts'
@@ -17,7 +18,7 @@ const day = 24 * 60 * 60 * 1000
 
 const namesOf = (names: string[]) => ({
   total: names.length,
-  names: names.toSorted((one, other) => one.localeCompare(other, 'de')).slice(0, mostNames),
+  names: names.toSorted(compareNames).slice(0, mostNames),
 })
 
 export interface Exception {

@@ -1,6 +1,7 @@
 import type { ComparedOffer, EstimateRange, OfferComparison } from '@schrankwerk/contracts'
 import {
   againstRange,
+  compareNames,
   daysFrom,
   fromUpperBound,
   isInPlay,
@@ -76,7 +77,7 @@ export function presentComparison(
 const byPlace = (a: ComparedOffer, b: ComparedOffer): number =>
   Number(b.inPlay) - Number(a.inPlay) ||
   (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE) ||
-  a.supplierName.localeCompare(b.supplierName, 'de')
+  compareNames(a.supplierName, b.supplierName)
 
 function presentFigures(
   row: OfferRow,
