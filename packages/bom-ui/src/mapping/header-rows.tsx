@@ -56,30 +56,32 @@ export function HeaderRows(props: HeaderRowsProps) {
         {headerText(reading, isOpen, t)} <Muted>{t('mapping.rawHint')}</Muted>
       </p>
       <div className={classes.headerChoice} data-point="header">
-        <NumberField
-          label={t('mapping.headerRow')}
-          integer
-          min={1}
-          step={1}
-          value={row}
-          onChange={(next) => onTyped({ of: reading.headerRowIndex, row: next })}
-          onEnter={take}
-        />
-        <Button loading={isBusy} aria-disabled={untaken === null || undefined} onClick={take}>
-          {t('mapping.takeHeader')}
-        </Button>
-        {isOpen && (
-          <Button onClick={onConfirm}>
-            {t(reading.headerRowIndex === 0 ? 'mapping.withoutHeader' : 'mapping.headerIsRight')}
+        <div className={classes.headerRow}>
+          <NumberField
+            label={t('mapping.headerRow')}
+            integer
+            min={1}
+            step={1}
+            value={row}
+            onChange={(next) => onTyped({ of: reading.headerRowIndex, row: next })}
+            onEnter={take}
+          />
+          <Button loading={isBusy} aria-disabled={untaken === null || undefined} onClick={take}>
+            {t('mapping.takeHeader')}
           </Button>
-        )}
-        {untaken !== null && (
-          <span className={classes.quiet} role="status">
-            {t(reading.headerRowIndex === 0 ? 'mapping.noHeaderNotYet' : 'mapping.headerNotYet', {
-              row: reading.headerRowIndex,
-            })}
-          </span>
-        )}
+          {isOpen && (
+            <Button onClick={onConfirm}>
+              {t(reading.headerRowIndex === 0 ? 'mapping.withoutHeader' : 'mapping.headerIsRight')}
+            </Button>
+          )}
+          {untaken !== null && (
+            <span className={classes.quiet} role="status">
+              {t(reading.headerRowIndex === 0 ? 'mapping.noHeaderNotYet' : 'mapping.headerNotYet', {
+                row: reading.headerRowIndex,
+              })}
+            </span>
+          )}
+        </div>
         {children}
       </div>
       <SheetTabs reading={reading} value={viewed?.name ?? reading.sheet} onChange={onView}>
