@@ -1,5 +1,5 @@
 import type { ArticleSnapshot } from '@schrankwerk/contracts'
-import { roundToCents } from '@schrankwerk/domain'
+import { countedQuantity, roundToCents } from '@schrankwerk/domain'
 import type { LineRow } from '../keeper/bom-tables.ts'
 import { linePriceOf } from '../list/line-price.ts'
 
@@ -19,11 +19,9 @@ export function withOwnPrice(line: LineRow, price: number | null): LineRow {
   const { purchasePrice: _, cataloguePrices, ...byHand } = line.by_hand
   const by_hand = price === null ? byHand : { ...byHand, purchasePrice: price }
   if (line.article === null) {
-    return {
-      ...line,
-      by_hand,
-      line_price: price === null ? null : roundToCents(price * (line.quantity ?? 0)),
-    }
+    const quantity = countedQuantity(line.quantity)
+    const line_price = price === null || quantity === null ? null : roundToCents(price * quantity)
+    return { ...line, by_hand, line_price }
   }
   const catalogue: ArticleSnapshot = { ...line.article, ...cataloguePrices }
   if (price === null) {
