@@ -11,15 +11,19 @@ export const calendarDate = z.iso
 /** Euro with two places, as a JSON number; money that cannot be negative. */
 export const price = z.number().check(
   z.minimum(0),
-  z.refine((value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6 && value < 1e12),
+  z.refine((value: number) => value < 1e12 && Number(value.toFixed(2)) === value),
 )
 /** Counts the saves of what two people may edit; an update names the one it started from. */
 export const editVersion = z.int().check(z.minimum(1))
 
-/** Text up to a bound, surrounding blanks taken off. NUL never gets through: PostgreSQL refuses it. */
+/**
+ * Text up to a bound, surrounding blanks taken off. NUL never gets through and half a character becomes „�“: PostgreSQL
+ * refuses both.
+ */
 export const text = (maximum: number) =>
   z.string().check(
     z.trim(),
+    z.overwrite((value: string) => value.toWellFormed()),
     z.maxLength(maximum),
     z.refine((value: string) => !value.includes('\u0000')),
   )
