@@ -66,6 +66,12 @@ it.each([
   expect(cleanFilename(name)).toBe(clean)
 })
 
+it('takes signs out of a name that nobody sees, and halves no character of a long one', () => {
+  expect(cleanFilename('Pl\u200ban\u2060.pdf\ufeff')).toBe('Plan.pdf')
+  const long = cleanFilename(`${'a'.repeat(195)}🔧.pdf`)
+  expect(long).toBe(`${'a'.repeat(195)}.pdf`)
+})
+
 it('gives a taken name the lowest free numeric prefix', () => {
   expect(uniqueFilename('Plan.pdf', [])).toBe('Plan.pdf')
   expect(uniqueFilename('Plan.pdf', ['plan.PDF'])).toBe('2_Plan.pdf')

@@ -1,4 +1,5 @@
 import type { FileType } from '@schrankwerk/contracts'
+import { cutText } from './cut-text.ts'
 
 const perforexExtensions = ['pau', 'pbt', 'pku', 'ppr', 'prp', 'pvb'] as const
 
@@ -72,18 +73,18 @@ export const defaultFileType = (filename: string): FileType => {
   return sensible.length === 1 ? sensible[0]! : 'UNKNOWN'
 }
 
-/** A name without a path: slashes become underscores, control characters go. At most 200 characters. */
+/** A name without a path: slashes become underscores, control and invisible characters go. At most 200 characters. */
 export const cleanFilename = (filename: string): string => {
   const clean = filename
     .normalize('NFC')
     .replace(/[/\\]/g, '_')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .trim()
   if (clean === '' || clean === '.' || clean === '..') return 'Datei'
   if (clean.length <= 200) return clean
   const extension = extensionOf(clean)
-  return extension === '' ? clean.slice(0, 200) : `${clean.slice(0, 199 - extension.length)}.${extension}`
+  return extension === '' ? cutText(clean, 200) : `${cutText(clean, 199 - extension.length)}.${extension}`
 }
 
 /** The name, or the name with the lowest numeric prefix that nobody has yet: `2_Plan.pdf`. Case does not tell names apart. */

@@ -140,5 +140,5 @@ export function cleanName(sent: string): string {
   if (name === '' || name === '.' || name === '..') return 'Datei'
   if (name.length <= 200) return name
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''
-  return name.slice(0, 200 - extension.length) + extension
+  return name.slice(0, 200 - extension.length).replace(/[\ud800-\udbff]$/, '') + extension
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import { columnLetters, type SheetRow } from './rows.ts'
 import { joinHeaderRows } from './two-row-header.ts'
 
@@ -71,8 +72,7 @@ export function columnsWithCutHeader(row: SheetRow | undefined): string[] {
   )
 }
 
-const kept = (header: string): string =>
-  header.length <= longestHeader ? header : header.slice(0, longestHeader).replace(/[\ud800-\udbff]$/, '')
+const kept = (header: string): string => cutText(header, longestHeader)
 
 /** Headers to show: on one line, an empty one as „Spalte L“, or „Spalte L (2)“ where another column is called that. */
 export function headerLabels(headers: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import { cutText } from '@schrankwerk/domain'
 /** What a mail says, before it takes the product's look; every text is plain and not escaped. */
 export interface MailContent {
   subject: string
@@ -65,7 +66,7 @@ export function oneLine(value: string, maximum = 2000): string {
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/ {2,}/g, ' ')
     .trim()
-  return line.length <= maximum ? line : `${line.slice(0, maximum - 1).replace(/[\ud800-\udbff]$/, '')}…`
+  return line.length <= maximum ? line : `${cutText(line, maximum - 1)}…`
 }
 
 /** Text from outside on its own lines, each as harmless as `oneLine` makes it; cut after `maximum` characters or 15 lines. */

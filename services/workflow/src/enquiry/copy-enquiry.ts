@@ -1,4 +1,5 @@
 import { enquiryChanged } from '@schrankwerk/contracts'
+import { cutText } from '@schrankwerk/domain'
 import { inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
 import { copyBom } from '../bom/copy-bom.ts'
 import { copyFiles } from '../file/file.queries.ts'
@@ -20,7 +21,7 @@ export async function copyEnquiry(ctx: WorkflowCtx, id: string): Promise<string>
     const enquiry = mustExist(await findEnquiry(tx, ctx, id))
     await insertEnquiry(tx, {
       ...emptyDraft(copyId, ctx),
-      title: enquiry.title === null ? null : enquiry.title.slice(0, 200 - suffix.length) + suffix,
+      title: enquiry.title === null ? null : cutText(enquiry.title, 200 - suffix.length) + suffix,
       reference_number: enquiry.reference_number,
       delivery_condition: enquiry.delivery_condition,
       desired_delivery_date: enquiry.desired_delivery_date,
