@@ -1,4 +1,4 @@
-import { noteOfOtherDevices, quantityOfOne } from '@schrankwerk/domain/bom'
+import { noteOfOtherDevices, quantityOfAll, quantityOfOne } from '@schrankwerk/domain/bom'
 import { sumsOf } from '../estimate/line-sums.ts'
 import type { BomTx, OfOwner } from '../keeper/bom-owner.ts'
 import type { LineRow } from '../keeper/bom-tables.ts'
@@ -49,7 +49,7 @@ const isListed = (line: LineRow): boolean => line.quantity !== null && !hasOwnQu
 const aboutQuantity = ['QUANTITY_NOT_DIVISIBLE', 'QUANTITY_DIFFERS_FROM_DESIGNATIONS']
 
 function sharedOut(line: LineRow, from: number, to: number): LineRow {
-  const total = line.total_quantity ?? totalBefore(line.quantity ?? 0, from)
+  const total = line.total_quantity ?? quantityOfAll(line.quantity ?? 0, from)
   const unitName = line.quantity_unit_name ?? ''
   const { quantity, note } = quantityOfOne(total, to, unitName)
   const told = [note, noteOfOtherDevices(quantity, line.bmk ?? '', unitName)].filter((one) => one !== null)
@@ -57,13 +57,6 @@ function sharedOut(line: LineRow, from: number, to: number): LineRow {
   const shared = { ...line, quantity, total_quantity: total, notes }
   // What a person chose stays so, nothing of it to be checked.
   return repriced(chosenArticle(line) === null ? doubtPieces(shared) : shared, line)
-}
-
-/** Of lines written by a copy of the service that kept no totals: whole where the four stored decimals allow it. */
-function totalBefore(quantity: number, amount: number): number {
-  const total = quantity * amount
-  const whole = Math.round(total)
-  return Math.abs(total - whole) <= 0.00005 * amount ? whole : Number(total.toPrecision(12))
 }
 
 const written = ({

@@ -1,7 +1,8 @@
-import { compareNames, unitPrice } from '@schrankwerk/domain'
-import { convertQuantity, lineSumKey } from '@schrankwerk/domain/bom'
+import { compareNames, roundQuantity } from '@schrankwerk/domain'
+import { convertQuantity, lineSumKey, quantityOfAll } from '@schrankwerk/domain/bom'
 import type { WriteSheet } from '@schrankwerk/spreadsheet'
 import type { LineRow } from '../keeper/bom-tables.ts'
+import { listUnitPriceOf, unitPriceOf } from '../list/line-price.ts'
 
 export interface GeneratedFile {
   filename: string
@@ -61,6 +62,9 @@ const manufacturerNumber = text('Typnummer', 22, (line) => articleOr(line, 'manu
 const manufacturer = text('Hersteller', 22, (line) => articleOr(line, 'manufacturerName'))
 const supplied = text('Beistellteil', 12, (line) => (line.is_supplied_part ? 'ja' : null))
 
+const priceOf = (line: LineRow): number | null =>
+  unitPriceOf({ ...line, ownPrice: line.by_hand.purchasePrice ?? null })
+
 /** Who sees no prices sees none in a file. */
 const columnsFor = (showsPrices: boolean): Column[] =>
   showsPrices
@@ -78,10 +82,10 @@ const columnsFor = (showsPrices: boolean): Column[] =>
         ),
         unit,
         {
-          header: 'Einkaufspreis je Stück',
+          header: 'Einkaufspreis je Einheit',
           width: 16,
           kind: 'unitPrice',
-          value: (line) => (line.article ? unitPrice(line.article) : null),
+          value: priceOf,
         },
         manufacturerNumber,
         manufacturer,
@@ -92,11 +96,10 @@ const columnsFor = (showsPrices: boolean): Column[] =>
           value: (line) => line.article?.discountPercent ?? null,
         },
         {
-          header: 'Listenpreis je Stück',
+          header: 'Listenpreis je Einheit',
           width: 16,
           kind: 'unitPrice',
-          value: ({ article }) =>
-            article?.listPrice == null ? null : article.listPrice / (article.priceUnitSize || 1),
+          value: listUnitPriceOf,
         },
       ]
     : [manufacturerNumber, orderNumber, quantity, unit]
@@ -142,51 +145,68 @@ const byLocation = (lines: readonly LineRow[]): LineRow[] =>
 
 /**
  * Quantities for so many cabinets added up per article, rounded up to the packaging unit; lines without an article by
- * their numbers.
+ * their numbers. Where lines of one article have different prices, it has none.
  */
 export function summedLines(lines: readonly LineRow[], amount: number): SummedRow[] {
-  const sums = new Map<string, LineRow>()
-  for (const line of lines.map(inArticleUnit)) {
+  const sums = new Map<string, SummedRow>()
+  for (const line of lines) {
+    const counted = countedForAll(line, amount)
     const key = lineSumKey({
       article: line.matched_article_id,
       orderNumber: line.order_number,
       manufacturerNumber: line.manufacturer_number,
       manufacturerName: line.manufacturer_name,
       otherwise: JSON.stringify([line.ean_number, line.description]),
-      quantityUnitName: line.quantity_unit_name,
+      quantityUnitName: counted.quantity_unit_name,
       isSuppliedPart: line.is_supplied_part,
     })
     const former = sums.get(key)
-    sums.set(
-      key,
-      former === undefined ? line : { ...former, quantity: added(former.quantity, line.quantity) },
-    )
+    sums.set(key, former === undefined ? counted : addedUp(former, counted))
   }
-  return [...sums.values()].map((line) => ({
-    ...line,
-    perCabinet: line.quantity,
-    quantity: inPackages(line, amount),
-  }))
+  return [...sums.values()].map((sum) => ({ ...sum, quantity: inPackages(sum) }))
 }
 
 /** Millimetres here and metres there are one sum: counted in the article's unit where that can be. */
-function inArticleUnit(line: LineRow): LineRow {
-  const { quantity: wanted, quantity_unit_name: own, article } = line
+function countedForAll(line: LineRow, amount: number): SummedRow {
+  const { quantity, quantity_unit_name: own, article } = line
   const unitName = article?.unitName ?? null
-  if (wanted === null || unitName === null) return line
-  const counted = own === null ? wanted : convertQuantity(wanted, own, unitName)
-  if (counted === null) return line
-  return { ...line, quantity: Number(counted.toFixed(4)), quantity_unit_name: unitName }
+  const all = quantity === null ? null : quantityOfAll(quantity, amount)
+  const unread = { ...line, perCabinet: quantity, quantity: all }
+  if (quantity === null || all === null || unitName === null) return unread
+  const inUnit = (counted: number) => (own === null ? counted : convertQuantity(counted, own, unitName))
+  const [ofOne, ofAll] = [inUnit(quantity), inUnit(all)]
+  if (ofOne === null || ofAll === null) return unread
+  return {
+    ...line,
+    perCabinet: roundQuantity(ofOne),
+    quantity: roundQuantity(ofAll),
+    quantity_unit_name: unitName,
+  }
 }
 
-const added = (a: number | null, b: number | null): number | null =>
-  a === null ? b : b === null ? a : Number((a + b).toFixed(4))
+const addedUp = (sum: SummedRow, line: SummedRow): SummedRow => ({
+  ...(priceOf(sum) === priceOf(line) ? sum : withoutPrices(sum)),
+  perCabinet: added(sum.perCabinet, line.perCabinet),
+  quantity: added(sum.quantity, line.quantity),
+})
 
-function inPackages({ quantity: each, article }: LineRow, amount: number): number | null {
+const withoutPrices = ({
+  article,
+  by_hand: { purchasePrice: _, ...by_hand },
+  ...sum
+}: SummedRow): SummedRow => ({
+  ...sum,
+  by_hand,
+  article: article && { ...article, purchasePrice: null, listPrice: null, discountPercent: null },
+})
+
+const added = (a: number | null, b: number | null): number | null =>
+  a === null ? b : b === null ? a : roundQuantity(a + b)
+
+function inPackages({ quantity, article }: SummedRow): number | null {
   const pack = article?.packagingUnitSize ?? 0
-  const wanted = each === null ? null : Number((each * amount).toFixed(4))
-  if (wanted === null || pack <= 1) return wanted
-  return Math.ceil(Number((wanted / pack).toFixed(6))) * pack
+  if (quantity === null || pack <= 1) return quantity
+  return Math.ceil(Number((quantity / pack).toFixed(6))) * pack
 }
 
 /**

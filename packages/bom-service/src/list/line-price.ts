@@ -40,3 +40,13 @@ export function unitPriceOf({ article, ownPrice, quantity_unit_name }: PricedLin
   if (article === null) return ownPrice === null ? null : roundUnitPrice(ownPrice)
   return unitPrice(article, inArticleUnit({ quantity: 1, quantity_unit_name }, article))
 }
+
+/** List price of one of what the line counts. */
+export function listUnitPriceOf({
+  article,
+  quantity_unit_name,
+}: Pick<LineRow, 'article' | 'quantity_unit_name'>): number | null {
+  if (article?.listPrice == null) return null
+  const one = inArticleUnit({ quantity: 1, quantity_unit_name }, article)
+  return roundUnitPrice((article.listPrice / (article.priceUnitSize || 1)) * one)
+}

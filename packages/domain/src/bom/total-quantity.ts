@@ -1,3 +1,4 @@
+import { quantityDecimals } from '../estimate-sums.ts'
 import type { LineNote } from './bom-line.ts'
 import { countDesignations } from './designation.ts'
 import { unitOf } from './units.ts'
@@ -24,6 +25,20 @@ export function quantityOfOne(
         }
       : null,
   }
+}
+
+/**
+ * The quantity for all cabinets of what is stored for one: the roundest number that rounds to it when it is shared out.
+ * Of 20 m for three cabinets each has 6.6667, and all of them 20.
+ */
+export function quantityOfAll(quantity: number, amount: number): number {
+  const all = quantity * amount
+  const tolerance = (amount * 10 ** -quantityDecimals) / 2
+  for (let decimals = 0; decimals < quantityDecimals; decimals += 1) {
+    const round = Number(all.toFixed(decimals))
+    if (Math.abs(all - round) <= tolerance) return round
+  }
+  return Number(all.toPrecision(12))
 }
 
 /** The note of a line that names another number of devices than its quantity for one cabinet. */

@@ -59,10 +59,7 @@ const itemsIn = (db: Db, asker: Asker, { folderId, seenSides }: Seen) =>
 
 /** Files of a folder. */
 export const itemsOf = (db: Db, asker: Asker, seen: Seen): Promise<ItemRow[]> =>
-  itemsIn(db, asker, seen)
-    .where('item.deleted_at', 'is', null)
-    .orderBy('item.name_key')
-    .execute()
+  itemsIn(db, asker, seen).where('item.deleted_at', 'is', null).orderBy('item.name_key').execute()
 
 /** These files of one folder, deleted ones too. */
 export const findItems = (db: Db, asker: Asker, seen: Seen, ids: readonly string[]): Promise<ItemRow[]> =>

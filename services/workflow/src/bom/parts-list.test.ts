@@ -841,11 +841,11 @@ describe('the generated files', () => {
       'Menge je Schrank',
       'Bestellnummer/Bezeichnung/Hersteller',
       'Einheit',
-      'Einkaufspreis je Stück',
+      'Einkaufspreis je Einheit',
       'Typnummer',
       'Hersteller',
       'Rabatt der Gruppe in %',
-      'Listenpreis je Stück',
+      'Listenpreis je Einheit',
     ])
     expect(first?.[0]).toBe('ERP-1')
     expect([terminal?.[1], terminal?.[4]]).toEqual(['30', '1.3773'])
@@ -854,6 +854,60 @@ describe('the generated files', () => {
     expect(sums.find((row) => row[0] === 'ERP-2')).toMatchObject({ 1: '70', 2: '150', 4: 'Stück' })
     expect(sums.find((row) => row[0] === 'ERP-3')).toMatchObject({ 1: '1.5', 2: '3', 4: 'm' })
     expect(sums).toHaveLength(6)
+  })
+
+  it('order what the list says in all, and not a package more', async () => {
+    const { enquiryId } = await draft(given.customer, 3)
+    await uploadList(
+      given.customer,
+      { enquiryId },
+      'Menge;ME;Bestellnummer;Hersteller\n50;Stk;NK-200;Nordkontakt\n20;m;NK-300;Nordkontakt\n',
+    )
+    const as = mapping.filter(({ importHeader }) => !/BMK|Bezeichnung|Beistellung/.test(importHeader ?? ''))
+    const { status } = await mapList(
+      given.customer,
+      { enquiryId },
+      {
+        as,
+        query: 'quantityBasis=TOTAL&quantityCount=3',
+      },
+    )
+    expect(status).toBe(200)
+    const sheets = await sheetsIn(await zipFor(given.customer, { enquiryId }))
+    const [header, terminal, cable] = sheets['Summenstückliste.xlsx'] as string[][]
+    expect(header?.slice(2, 4)).toEqual(['Menge je Schrank', 'Menge für 3 Schränke'])
+    expect(terminal?.slice(2, 4)).toEqual(['16.6667', '50'])
+    expect(cable?.slice(2, 4)).toEqual(['6.6667', '20'])
+  })
+
+  it('have prices for what the quantity counts, the own one as well, and none where lines differ', async () => {
+    const { offerId } = await offered()
+    const target = { offerId }
+    const lines = await linesOf(given.supplier, target)
+    for (const [line, purchasePrice] of [
+      [lines[2], 1.5],
+      [lines[3], 12.5],
+    ]) {
+      const { status } = await update(given.supplier, target, {
+        lineIds: [line.id],
+        changes: { purchasePrice },
+      })
+      expect(status).toBe(200)
+    }
+    const sheets = await sheetsIn(await zipFor(given.supplier, target))
+    const all = sheets['Gesamtstückliste.xlsx'] as string[][]
+    expect(all.slice(1).map((row) => row[4])).toEqual([
+      '71.37',
+      '1.3773',
+      '1.50',
+      '12.50',
+      '',
+      '59.53',
+      '0.0032',
+    ])
+    const sums = sheets['Summenstückliste.xlsx'] as string[][]
+    expect(sums.find((row) => row[0] === 'ERP-2')?.[5]).toBe('')
+    expect(sums.find((row) => row[0] === 'ERP-3')?.[5]).toBe('3.19')
   })
 
   it('name to a supplier, and to nobody else, the parts that the customer sends', async () => {
