@@ -170,16 +170,22 @@ export function createHeavyWork(limits: WorkLimits): HeavyWork {
   }
 }
 
-/** A place that is taken once it turns out to be needed; until then there is nothing to give back. */
-export function placeWhenNeeded(take: () => Place): Place & { need(): void } {
-  let place: Place | undefined
+/**
+ * A place that is taken once it turns out what is needed, and given back for another one where that turns out to be
+ * something else; until then there is nothing to give back.
+ */
+export function placeWhenNeeded(take: (work: Work) => Place): Place & { need(work: Work): void } {
+  let taken: { work: Work; place: Place } | undefined
   return {
-    need() {
-      place ??= take()
+    need(work) {
+      if (taken?.work === work) return
+      taken?.place.end()
+      taken = undefined
+      taken = { work, place: take(work) }
     },
-    begin: async (signal) => place?.begin(signal),
-    rest: () => place?.rest(),
-    end: () => place?.end(),
+    begin: async (signal) => taken?.place.begin(signal),
+    rest: () => taken?.place.rest(),
+    end: () => taken?.place.end(),
   }
 }
 

@@ -58,6 +58,8 @@ export interface UploadOptions<C, E extends AnyEndpoint> {
    * file is optional its place is taken when one begins to arrive: a form without one costs hardly anything.
    */
   work?: Work
+  /** The same where it depends on the file. Asked by its name and the fields in front of it, and once more with all fields. */
+  workOf?(sent: { filename: string; fields: TextFields }): Work
   /** In place of `checkContent`, where other formats are taken. */
   check?(filename: string, head: Buffer): { extension: string; mediaType: string }
   /** What comes is a part of a file: neither name nor content is looked at before the handler has put it together. */
@@ -114,15 +116,12 @@ function serveForm(
     const actor = await admit(frame, endpoint, c)
     const query = readQuery(endpoint, c) as never
     const ctx = contextOf(c, frame, actor)
-    const place = placeWhenNeeded(() => frame.heavyWork.take(actor, options.work ?? 'file'))
-    if (fileRequired || options.work) place.need()
+    const place = placeWhenNeeded((work) => frame.heavyWork.take(actor, work))
+    if (fileRequired || options.work) place.need(options.work ?? 'file')
+    const fileBegins = (filename: string, fields: TextFields) =>
+      place.need(options.workOf?.({ filename, fields }) ?? options.work ?? 'file')
     return holding(place, isStreamed(endpoint, c), async () => {
-      const form = await receiveForm(c, frame, endpoint, options, {
-        ctx,
-        query,
-        actor,
-        fileBegins: place.need,
-      })
+      const form = await receiveForm(c, frame, endpoint, options, { ctx, query, actor, fileBegins })
       try {
         if (fileRequired && !form.file) throw new Invalid([{ path: 'file', code: 'required' }])
         const upload = form.file && (await checked(form.file, frame, options))
@@ -159,12 +158,20 @@ interface Received {
   temporary: TemporaryFile
 }
 
+interface Asked {
+  ctx: unknown
+  query: never
+  actor: Actor
+  /** Takes the place that a file of this name costs with these fields. */
+  fileBegins(filename: string, fields: TextFields): void
+}
+
 async function receiveForm(
   c: ApiContext,
   frame: Frame,
   endpoint: AnyEndpoint,
   options: UploadOptions<unknown, AnyEndpoint>,
-  { actor, fileBegins, ...asked }: { ctx: unknown; query: never; actor: Actor; fileBegins(): void },
+  { actor, fileBegins, ...asked }: Asked,
 ): Promise<{ fields: unknown; file: Received | undefined; allowance: Allowance | undefined }> {
   const { files } = frame
   if (!files) throw new Error(`${endpoint.name} takes files, but createApi was given no store for them.`)
@@ -178,7 +185,7 @@ async function receiveForm(
   let admitted: TextFields | undefined
   let allowance: Allowance | undefined
   const take = async (part: Part, fieldsBefore: TextFields): Promise<Received> => {
-    fileBegins()
+    fileBegins(part.filename, fieldsBefore)
     if (await isAdmitted(endpoint, options, input, fieldsBefore)) admitted = fieldsBefore
     const countsTo =
       admitted && (await options.countsTo?.({ ...asked, fields: readFields(endpoint, admitted) as never }))
@@ -199,6 +206,7 @@ async function receiveForm(
   try {
     const read = readFields(endpoint, fields)
     if (!isDeepStrictEqual(admitted, fields)) await options.before?.({ ...input, fields: read as never })
+    if (file) fileBegins(file.filename, fields)
     return { fields: read, file, allowance }
   } catch (error) {
     await file?.temporary.discard()

@@ -81,6 +81,24 @@ describe('while a list of this person is being read', () => {
       'a ticket for that zip',
       () => service.post(service.customer, '/file/ticket', { all: { enquiryId, filesToAppend: [] } }),
     ],
+    [
+      'a list among the files of an enquiry',
+      () => service.upload(service.customer, `enquiry/${enquiryId}`, 'Liste.csv', 'BILL_OF_MATERIAL'),
+    ],
+    [
+      'one that only its name tells',
+      () => service.upload(service.customer, `enquiry/${enquiryId}`, 'Liste.xls'),
+    ],
+    [
+      'one whose type stands behind it',
+      () => {
+        const body = new FormData()
+        body.append('path', `enquiry/${enquiryId}`)
+        body.append('file', new Blob([list]), 'Liste.csv')
+        body.append('fileType', 'BILL_OF_MATERIAL')
+        return service.send(service.customer, '/file/', { method: 'POST', body })
+      },
+    ],
   ])('%s has to wait', async (_what, ask) => {
     await begunUpload()
     const { status, body } = await ask()

@@ -1,10 +1,10 @@
 import type { AnswerOf, copyAttachment as copyEndpoint, FileType, QueryOf } from '@schrankwerk/contracts'
 import { fileTypeByName, offerFileTypesOf } from '@schrankwerk/domain'
-import { Conflict, inTransaction, NotFound } from '@schrankwerk/service-kit'
+import { Conflict, inTransaction, NotFound, type Work } from '@schrankwerk/service-kit'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import { chosenType, placeFile } from '../file/attach-file.ts'
 import { pathOf } from '../file/file.presenter.ts'
-import { type ListReading, unreadableCauseOfStored } from '../file/unreadable-list.ts'
+import { type ListReading, unreadableCauseOfStored, workOfFile } from '../file/unreadable-list.ts'
 import { mustExist } from '../must-exist.ts'
 import { factsUnderLock } from '../offer/offer.policy.ts'
 import { offersBetween } from '../offer/offer.queries.ts'
@@ -68,6 +68,15 @@ export async function copyAttachment(
       await publishConversation(tx, ctx, changed)
     return { path: `${pathOfOwner(owner)}/${fileId}`, offerId, fileType }
   })
+}
+
+/** What it costs: a list is read once more. */
+export async function workOfCopy(
+  ctx: WorkflowCtx,
+  { messageId, fileType }: Wanted,
+): Promise<Work | undefined> {
+  const message = await findMessage(ctx.db, ctx, messageId)
+  return workOfFile(message?.attachment_name ?? '', fileType)
 }
 
 type Attached = NonNullable<Awaited<ReturnType<typeof findMessage>>>

@@ -6,10 +6,10 @@ import {
 } from '@schrankwerk/contracts'
 import { type Api, route } from '@schrankwerk/service-kit'
 import type { WorkflowTables } from '../database/tables.ts'
-import { type ListReading, workOfType } from '../file/unreadable-list.ts'
+import type { ListReading } from '../file/unreadable-list.ts'
 import type { IdentityClient } from '../identity-client.ts'
 import { mustExist } from '../must-exist.ts'
-import { copyAttachment } from './copy-attachment.ts'
+import { copyAttachment, workOfCopy } from './copy-attachment.ts'
 import { findAbout } from './find-about.ts'
 import { getQuestions } from './get-questions.ts'
 import { presentMessages } from './message.presenter.ts'
@@ -34,6 +34,6 @@ export function questionRoutes(
     return presentMessages(ctx, identity, found)
   })
   route(app, copyEndpoint, ({ ctx, query }) => copyAttachment(ctx, reading, query), {
-    workOf: async ({ query }) => workOfType(query.fileType),
+    workOf: ({ ctx, query }) => workOfCopy(ctx, query),
   })
 }

@@ -35,7 +35,7 @@ import { downloadAllRoute, streamAll, visibleFile } from './download-all.ts'
 import { presentFile } from './file.presenter.ts'
 import { filesSeenBy, findFile } from './file.queries.ts'
 import { retypeFile } from './retype-file.ts'
-import { workOfType } from './unreadable-list.ts'
+import { workOfFile, workOfType } from './unreadable-list.ts'
 
 export function fileRoutes(
   app: Api<WorkflowTables>,
@@ -61,6 +61,7 @@ export function fileRoutes(
       before: async ({ ctx, fields }) => {
         requireUploadAllowed(await findOwner(ctx.db, ctx, ownerOfPath(fields.path).owner))
       },
+      workOf: ({ filename, fields }) => workOfFile(filename, fields.fileType) ?? 'file',
     },
   )
   route(app, deleteEndpoint, ({ ctx, query }) => deleteFile(ctx, query.path))

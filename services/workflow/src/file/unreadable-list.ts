@@ -1,5 +1,6 @@
 import type { BomThreads } from '@schrankwerk/bom-service'
 import { type FileType, type UnreadableCause, unreadableCauses } from '@schrankwerk/contracts'
+import { fileTypeByName } from '@schrankwerk/domain'
 import { type FileStore, Problem, type Work, withStoredFile } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 
@@ -54,5 +55,9 @@ export async function unreadableCauseOfStored(
 }
 
 /** What it costs to give a file this type. */
-export const workOfType = (fileType: FileType | undefined): Work | undefined =>
+export const workOfType = (fileType: unknown): Work | undefined =>
   fileType === 'BILL_OF_MATERIAL' ? 'parts-list' : undefined
+
+/** What it costs to place a file of this name with the type that is asked for, or with the one its name says. */
+export const workOfFile = (filename: string, asked: unknown): Work | undefined =>
+  workOfType(asked ?? fileTypeByName(filename))
