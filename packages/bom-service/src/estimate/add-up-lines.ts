@@ -1,7 +1,7 @@
 import { inTransaction } from '@schrankwerk/service-kit'
 import type { BomDb, OfOwner } from '../keeper/bom-owner.ts'
 import type { KeptSums, WholeSums } from '../keeper/bom-tables.ts'
-import { keepSums, linesOf } from '../list/bom.queries.ts'
+import { keepSums, linesInSlices } from '../list/bom.queries.ts'
 import { lockBom } from '../list/find-bom.queries.ts'
 import { sumsOf } from './line-sums.ts'
 
@@ -14,7 +14,7 @@ export const addUpLines = (db: BomDb, ofOwner: OfOwner): Promise<WholeSums | nul
     const bom = await lockBom(tx, ofOwner)
     if (!bom?.mapped_at) return null
     if (isWhole(bom.sums)) return bom.sums
-    const sums = sumsOf(await linesOf(tx, bom.id))
+    const sums = sumsOf(await linesInSlices(tx, bom.id))
     await keepSums(tx, bom.id, sums)
     return sums
   })

@@ -176,10 +176,6 @@ export const keepNotices = async (tx: Tx, bomId: string, notices: BomRow['notice
     .execute()
 }
 
-/** All lines in their order. */
-export const linesOf = (db: Db, bomId: string): Promise<LineRow[]> =>
-  db.selectFrom('bom_line').selectAll().where('bom_id', '=', bomId).orderBy('position').execute()
-
 /** Those that the customer supplies. */
 export const suppliedLinesOf = (db: Db, bomId: string): Promise<LineRow[]> =>
   db
@@ -193,7 +189,7 @@ export const suppliedLinesOf = (db: Db, bomId: string): Promise<LineRow[]> =>
 const sliceOfLines = 2000
 
 /**
- * The same, read slice by slice: parsing tens of thousands of rows at once would let nobody else's call through. What
+ * All lines in their order, read slice by slice: parsing tens of thousands of rows at once would let nobody else's call through. What
  * is written meanwhile may be in one slice and not in another, so the caller has to notice that the list changed.
  */
 export async function linesInSlices(db: Db, bomId: string): Promise<LineRow[]> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import {
   addUpLines,
   findBom,
-  linesOf,
+  linesInSlices,
   linesToWrite,
   replaceLines,
   sumsOf,
@@ -54,7 +54,7 @@ const mappedDraft = async (lines = rows) => {
 
 const keptAndFresh = async (owner: Owner) => {
   const bom = await findBom(given.db, ofOwner('bom', owner))
-  return { kept: bom?.sums, fresh: sumsOf(await linesOf(given.db, bom!.id)) }
+  return { kept: bom?.sums, fresh: sumsOf(await linesInSlices(given.db, bom!.id)) }
 }
 /** The kept sums are those of the lines as they are stored now. */
 const agree = async (owner: Owner, after: string) => {
@@ -205,7 +205,7 @@ describe('a copy of the service that knows no sums may write lines beside this o
   const supplyAll = async (tx: Tx, bomId: string) =>
     updateLines(
       tx,
-      (await linesOf(tx, bomId)).map((line) => ({ ...line, is_supplied_part: true })),
+      (await linesInSlices(tx, bomId)).map((line) => ({ ...line, is_supplied_part: true })),
     )
 
   it.each<[string, (tx: Tx, bomId: string) => Promise<unknown>]>([
@@ -213,7 +213,7 @@ describe('a copy of the service that knows no sums may write lines beside this o
     [
       'maps anew',
       async (tx, bomId) => {
-        const lines = (await linesOf(tx, bomId)).slice(0, 2)
+        const lines = (await linesInSlices(tx, bomId)).slice(0, 2)
         await replaceLines(tx, bomId, linesToWrite(lines))
         await tx.updateTable('bom').set({ mapped_at: new Date() }).where('id', '=', bomId).execute()
       },

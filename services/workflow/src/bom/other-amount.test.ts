@@ -1,4 +1,4 @@
-import { findBom, linesOf, sumsOf } from '@schrankwerk/bom-service'
+import { findBom, linesInSlices, sumsOf } from '@schrankwerk/bom-service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ofOwner } from '../owner/owner.queries.ts'
 import { workflowInTest } from '../workflow.example.ts'
@@ -63,7 +63,7 @@ describe('another number of cabinets', () => {
     expect(await quantities(target)).toEqual([10, 2.5, 3.3333, 4, null])
     expect(await noticesOf(target)).toEqual(['Die Mengen von 4 Zeilen wurden auf 3 Schränke umgerechnet.'])
     const bom = await findBom(given.db, ofOwner('bom', target))
-    expect(bom?.sums).toEqual(sumsOf(await linesOf(given.db, bom!.id)))
+    expect(bom?.sums).toEqual(sumsOf(await linesInSlices(given.db, bom!.id)))
     expect((await told(target)).estimate.range.upper).toBeLessThan(before.estimate.range.upper)
   })
 

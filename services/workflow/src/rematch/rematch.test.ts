@@ -1,4 +1,4 @@
-import { findBom, linesOf, sumsOf } from '@schrankwerk/bom-service'
+import { findBom, linesInSlices, sumsOf } from '@schrankwerk/bom-service'
 import { type articleChanged, type EventPayload, events } from '@schrankwerk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -83,7 +83,7 @@ const state = async (target: Target, actor = given.customer) =>
   (await given.get(actor, `/enquiry/bom/rematch?${query(target)}`)).body
 const sumsAgree = async (target: Target) => {
   const bom = await findBom(given.db, ofOwner('bom', target))
-  expect(bom?.sums).toEqual(sumsOf(await linesOf(given.db, bom!.id)))
+  expect(bom?.sums).toEqual(sumsOf(await linesInSlices(given.db, bom!.id)))
 }
 const bomOf = async (target: Target): Promise<string> => (await findBom(given.db, ofOwner('bom', target)))!.id
 const rematchedEvents = () =>
