@@ -86,7 +86,7 @@ describe('a ticket', () => {
         { id: world.importId, what: 'skipped' },
         world.people.operatorUser,
       ],
-      /^"Zeile","Grund","Inhalt"/,
+      /^"Zeile";"Grund";"Inhalt"/,
     ],
   ])('opens %s once, without a token, as an attachment that runs nothing', async (_, of, begins) => {
     const [call, body, who] = of()

@@ -84,7 +84,8 @@ export function articleImportRoutes(
 async function sendSkipped({ db }: Db, id: string): Promise<Response> {
   const row = await getImport(db, id)
   const name = row.filename.replace(/\.[^.]*$/, '')
-  const csv = writeCsv(skippedRows(db, row))
+  // It is looked at in a German Excel, which takes commas for decimals.
+  const csv = writeCsv(skippedRows(db, row), { separator: ';', decimal: ',' })
   return sendStream(csv, {
     headers: attachmentHeaders(`${name} - übersprungene Zeilen.csv`),
   })

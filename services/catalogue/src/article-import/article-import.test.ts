@@ -196,8 +196,8 @@ describe.each([
       expect(await articleBy('IMP-4')).toMatchObject({ description: 'zweite', listPrice: 5 })
       const skipped = await catalogue.get('/article/import/skipped', { id: entry.id })
       const lines = skipped.body.replace('\uFEFF', '').trim().split('\r\n')
-      expect(lines[0]).toBe('"Zeile","Grund","Inhalt"')
-      expect(lines.slice(1).map((line: string) => line.split(',')[0])).toEqual(['4', '5', '6', '8', '7'])
+      expect(lines[0]).toBe('"Zeile";"Grund";"Inhalt"')
+      expect(lines.slice(1).map((line: string) => line.split(';')[0])).toEqual(['4', '5', '6', '8', '7'])
       expect(lines[1]).toContain(
         'Die Bestellnummer IMP-4 steht noch einmal in Zeile 7; die spätere Zeile gilt',
       )
@@ -594,7 +594,7 @@ describe.each([
       const skipped = await catalogue.visit(await addressOf({ id: id as string, what: 'skipped' }))
       const rows = (await skipped.text()).split('\r\n')
       expect(rows).toHaveLength(20_002)
-      expect(rows.slice(-2)).toEqual(['20001,"Keine Bestellnummer","Größe 19999"', ''])
+      expect(rows.slice(-2)).toEqual(['20001;"Keine Bestellnummer";"Größe 19999"', ''])
     })
 
     test('are made for the operator alone, for an import that is there', async () => {
