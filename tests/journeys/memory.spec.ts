@@ -76,7 +76,12 @@ test('the page of what is remembered shows who chose it and when, and forgets it
   await page.getByLabel('Gemerkte Artikel suchen').fill(wrongNumber)
   const row = page.getByRole('row').filter({ hasText: wrongNumber })
   await row.getByText(`${meant.Bestellnummer} (${meant.Hersteller})`).waitFor()
-  const today = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' })
+  const today = new Intl.DateTimeFormat('de-DE', {
+    timeZone: 'Europe/Berlin',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
   await row.getByText(today.format(new Date()), { exact: true }).waitFor()
   const person = (await row.getByRole('cell').allInnerTexts()).join(' ')
   expect(person).not.toContain('Ehemalige Person')

@@ -31,17 +31,6 @@ export async function scheduleJob(
     .execute()
 }
 
-/** Takes back what is not done yet. */
-// biome-ignore lint/suspicious/noExplicitAny: a transaction of any service
-export async function cancelJob(tx: Transaction<any>, kind: string, key: string): Promise<void> {
-  await (tx as Transaction<KitTables>)
-    .deleteFrom('due_job')
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .where('done_at', 'is', null)
-    .execute()
-}
-
 const putOffSeconds = 60
 
 /**

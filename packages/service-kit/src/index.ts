@@ -24,7 +24,7 @@ export { type Api, type ApiContext, type ApiParts, createApi, type InternalApi }
 export { createInternalApi, type InternalApiParts } from './create-internal-api.ts'
 export { isConnectionLost, isUniqueViolation } from './database-problem.ts'
 export { type DeadLetter, listDeadLetters, requeueDeadLetter } from './dead-letter.ts'
-export { cancelJob, type DueJob, doDueJobs, scheduleJob } from './due-job.ts'
+export { type DueJob, doDueJobs, scheduleJob } from './due-job.ts'
 export {
   Conflict,
   ExpectationFailed,
@@ -63,6 +63,7 @@ export { mediaTypeOf } from './media-types.ts'
 export { countPasswordHash } from './metrics.ts'
 export { migrate } from './migrate.ts'
 export { cleanName } from './multipart.ts'
+export { mustExist } from './must-exist.ts'
 export { createNats, type Nats } from './nats.ts'
 export type { NatsSettings, StreamSettings } from './nats-settings.ts'
 export { publish } from './outbox.ts'

@@ -41,11 +41,6 @@ export function splitDesignation(text: string): Designation {
   return joined
 }
 
-/** Writes the parts back with their signs, in the order of IEC 81346. */
-export function joinDesignation(parts: Partial<Designation>): string {
-  return signs.map((sign) => (parts[partForSign(sign)] ? sign + parts[partForSign(sign)] : '')).join('')
-}
-
 /** Number of devices a text lists: "F02-01,02,03" 3, "TR1-TR7" 7, "C1, C2" 2, "K1/K2" 2, "K5" 1, "" 0. */
 export function countDesignations(text: string): number {
   const spaced = text.trim().split(/\s+/)

@@ -6,7 +6,6 @@ export { type ColumnProfile, looksLikeOwnNumbers, profileColumn } from './column
 export * from './decimals.ts'
 export * from './designation.ts'
 export * from './detect-header-row.ts'
-export * from './disagreeing-numbers.ts'
 export * from './ean.ts'
 export * from './excel-damage.ts'
 export * from './field-names.ts'

@@ -30,13 +30,13 @@ import {
   type Ctx,
   type FileStore,
   formRoute,
+  mustExist,
   route,
   sendFile,
   sendZip,
   ticketRoutes,
 } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
-import { mustExist } from './admin-bom.policy.ts'
 import { presentListedResult, presentResult } from './admin-bom.presenter.ts'
 import { findResult, listResults, resultIdOf } from './admin-bom.queries.ts'
 import { deleteResults } from './delete-results.ts'

@@ -1,9 +1,9 @@
 import type { BomOwner } from '@schrankwerk/bom-service'
 import { estimatePrice, exactSums } from '@schrankwerk/domain'
-import { Conflict, type Ctx, uuidv7 } from '@schrankwerk/service-kit'
+import { Conflict, type Ctx, mustExist, uuidv7 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { mustBeEditable, mustExist } from './admin-bom.policy.ts'
+import { mustBeEditable } from './admin-bom.policy.ts'
 import {
   deleteResultRow,
   findFile,

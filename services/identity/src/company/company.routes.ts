@@ -9,7 +9,7 @@ import {
 } from '@schrankwerk/contracts'
 import { type Api, NotFound, route } from '@schrankwerk/service-kit'
 import type { IdentityTables } from '../database/tables.ts'
-import { isHeldAtGate, visibilityOf } from '../user/user.policy.ts'
+import { requirePassedGate, visibilityOf } from '../user/user.policy.ts'
 import { presentCompanyName, presentCompanyRow } from './company.presenter.ts'
 import { findCompany } from './company.queries.ts'
 import { listCompanies, selectCompanies } from './company-list.queries.ts'
@@ -22,7 +22,7 @@ import { updateCompany } from './update-company.ts'
 export function companyRoutes(app: Api<IdentityTables>): void {
   route(app, getCompany, async ({ ctx, query }) => {
     const id = query.id ?? ctx.actor.companyId
-    isHeldAtGate(ctx.actor, id === ctx.actor.companyId)
+    requirePassedGate(ctx.actor, id === ctx.actor.companyId)
     const company = await findCompany(ctx.db, id)
     const sight = company && visibilityOf(ctx.actor, company)
     if (company === undefined || sight === 'none') throw new NotFound()

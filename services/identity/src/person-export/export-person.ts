@@ -2,7 +2,7 @@ import { signInCount } from '@schrankwerk/domain'
 import { actsOf, berlinDate, type Ctx, NotFound, sendZip } from '@schrankwerk/service-kit'
 import type { Accounts } from '../account/keycloak.ts'
 import type { IdentityTables } from '../database/tables.ts'
-import { isHeldAtGate } from '../user/user.policy.ts'
+import { requirePassedGate } from '../user/user.policy.ts'
 import { actsElsewhere, mailsTo, messagesOf, type Neighbours } from './neighbours.ts'
 import { findPerson, linksOf, type PersonRow } from './person.queries.ts'
 import { csvFile, jsonFile, type PersonFile } from './person-file.ts'
@@ -19,7 +19,7 @@ type Exporting = Ctx<IdentityTables> & {
  */
 export async function exportPerson(ctx: Exporting, userId = ctx.actor.userId): Promise<Response> {
   const isOwn = userId === ctx.actor.userId
-  isHeldAtGate(ctx.actor, isOwn)
+  requirePassedGate(ctx.actor, isOwn)
   const mayAsk = isOwn || (ctx.actor.companyType === 'ADMIN' && ctx.actor.admin)
   const person = mayAsk ? await findPerson(ctx.db, userId) : undefined
   if (person === undefined) throw new NotFound()

@@ -14,7 +14,7 @@ import type { IdentityTables } from '../database/tables.ts'
 import { lockLinkHolder, voidRequests } from '../link/link.queries.ts'
 import { findNewMail } from '../link/new-mail.ts'
 import { readUser } from './read-user.ts'
-import { isHeldAtGate } from './user.policy.ts'
+import { requirePassedGate } from './user.policy.ts'
 import { findKeptUser } from './user.queries.ts'
 
 /**
@@ -22,7 +22,7 @@ import { findKeptUser } from './user.queries.ts'
  * another address may take it back. Throws `changed-meanwhile` where none waits, for it may count by now.
  */
 export async function takeBackMail(ctx: Ctx<IdentityTables>, userId: string): Promise<Sendable<User>> {
-  isHeldAtGate(ctx.actor, userId === ctx.actor.userId)
+  requirePassedGate(ctx.actor, userId === ctx.actor.userId)
   const user = await findKeptUser(ctx.db, ctx.actor, userId)
   if (user === undefined) throw new NotFound()
   const keeper = keeperOf(ctx.actor, { id: userId, companyId: user.company_id })

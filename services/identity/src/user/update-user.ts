@@ -20,7 +20,7 @@ import { voidRequests } from '../link/link.queries.ts'
 import { requestLink } from '../link/request-link.ts'
 import { lockOtherAdmins } from './last-admin.ts'
 import { readUser } from './read-user.ts'
-import { isHeldAtGate } from './user.policy.ts'
+import { requirePassedGate } from './user.policy.ts'
 import { findKeptUser, type UserRow } from './user.queries.ts'
 import { type UserValues, updateUserRow } from './user-change.queries.ts'
 
@@ -33,7 +33,7 @@ const keptAtKeycloak: readonly UserField[] = ['name', 'lastname', 'mail', 'admin
 export async function updateUser(ctx: IdentityCtx, input: Input): Promise<Sendable<User>> {
   const { id, editVersion } = input
   if (editVersion === undefined) throw new Invalid('edit-version-missing')
-  isHeldAtGate(ctx.actor, id === ctx.actor.userId)
+  requirePassedGate(ctx.actor, id === ctx.actor.userId)
   const user = await findKeptUser(ctx.db, ctx.actor, id)
   if (user === undefined) throw new NotFound()
   const keeper = keeperOf(ctx.actor, { id, companyId: user.company_id })

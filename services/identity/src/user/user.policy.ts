@@ -20,7 +20,7 @@ export const visibilityOf = (
 }
 
 /** Someone whose password change is due or whose company awaits its release reaches his own profile alone. */
-export const isHeldAtGate = (
+export const requirePassedGate = (
   actor: Pick<Actor, 'passwordChangeNeeded' | 'pendingRegistration'>,
   isOwn: boolean,
 ): void => {

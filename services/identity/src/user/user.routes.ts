@@ -23,7 +23,7 @@ import { readListedUsers, readUser } from './read-user.ts'
 import { sendUserLink } from './send-user-link.ts'
 import { takeBackMail } from './take-back-mail.ts'
 import { updateUser } from './update-user.ts'
-import { isHeldAtGate, visibilityOf } from './user.policy.ts'
+import { requirePassedGate, visibilityOf } from './user.policy.ts'
 import { presentUserName } from './user.presenter.ts'
 import { countLogin, findVisibleUser, keepsEveryone, lastLogins } from './user.queries.ts'
 import { listUsers, selectUsers, selectUsersOfCompany } from './user-list.queries.ts'
@@ -32,7 +32,7 @@ export function userRoutes(app: Api<IdentityTables>, accounts: Accounts): void {
   route(app, getUser, async ({ ctx, query }) => {
     const id = query.id ?? ctx.actor.userId
     const isOwn = id === ctx.actor.userId
-    isHeldAtGate(ctx.actor, isOwn)
+    requirePassedGate(ctx.actor, isOwn)
     const user = await findVisibleUser(ctx.db, ctx.actor, id)
     const sight =
       user && (isOwn ? 'full' : visibilityOf(ctx.actor, { id: user.company_id, type: user.company_type }))

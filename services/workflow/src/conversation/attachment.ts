@@ -1,5 +1,5 @@
 import type { BomFile } from '@schrankwerk/bom-service'
-import { mustExist } from '../must-exist.ts'
+import { mustExist } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { findAttachment } from './message.queries.ts'
 

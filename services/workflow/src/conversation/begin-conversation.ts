@@ -1,6 +1,5 @@
-import { Conflict, inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
+import { Conflict, inTransaction, mustExist, recordChange, uuidv7 } from '@schrankwerk/service-kit'
 import { findEnquiry } from '../enquiry/enquiry.queries.ts'
-import { mustExist } from '../must-exist.ts'
 import { findOffer } from '../offer/offer.queries.ts'
 import { kindOf, type Owner } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'

@@ -1,7 +1,6 @@
 import { createConversation, getConversations, type QueryOf } from '@schrankwerk/contracts'
-import { type Api, Invalid, NotFound, route } from '@schrankwerk/service-kit'
+import { type Api, Invalid, mustExist, NotFound, route } from '@schrankwerk/service-kit'
 import type { WorkflowTables } from '../database/tables.ts'
-import { mustExist } from '../must-exist.ts'
 import { ownerOf } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { beginConversation } from './begin-conversation.ts'

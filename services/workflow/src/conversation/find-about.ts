@@ -1,5 +1,5 @@
+import { mustExist } from '@schrankwerk/service-kit'
 import { findEnquiry } from '../enquiry/enquiry.queries.ts'
-import { mustExist } from '../must-exist.ts'
 import { findOffer } from '../offer/offer.queries.ts'
 import { ownerOf } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'

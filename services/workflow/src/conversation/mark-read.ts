@@ -1,5 +1,4 @@
-import { inTransaction, NotFound } from '@schrankwerk/service-kit'
-import { mustExist } from '../must-exist.ts'
+import { inTransaction, mustExist, NotFound } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { lockConversations } from './conversation.queries.ts'
 import { findMessage } from './message.queries.ts'

@@ -8,10 +8,9 @@ import {
   markUnread as markUnreadEndpoint,
   sendMessage as sendEndpoint,
 } from '@schrankwerk/contracts'
-import { type Api, formRoute, route } from '@schrankwerk/service-kit'
+import { type Api, formRoute, mustExist, route } from '@schrankwerk/service-kit'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { IdentityClient } from '../identity-client.ts'
-import { mustExist } from '../must-exist.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { presentConversation } from './conversation.presenter.ts'
 import { findConversation, listConversations } from './conversation.queries.ts'

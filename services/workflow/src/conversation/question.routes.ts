@@ -4,11 +4,10 @@ import {
   searchMessages as searchEndpoint,
   settleQuestion as settleEndpoint,
 } from '@schrankwerk/contracts'
-import { type Api, route } from '@schrankwerk/service-kit'
+import { type Api, mustExist, route } from '@schrankwerk/service-kit'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { ListReading } from '../file/unreadable-list.ts'
 import type { IdentityClient } from '../identity-client.ts'
-import { mustExist } from '../must-exist.ts'
 import { copyAttachment, workOfCopy } from './copy-attachment.ts'
 import { findAbout } from './find-about.ts'
 import { getQuestions } from './get-questions.ts'

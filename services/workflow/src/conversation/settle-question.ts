@@ -1,5 +1,4 @@
-import { Conflict, inTransaction } from '@schrankwerk/service-kit'
-import { mustExist } from '../must-exist.ts'
+import { Conflict, inTransaction, mustExist } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { requireWriting } from './conversation.policy.ts'
 import { findConversation, lockConversations, raiseVersions } from './conversation.queries.ts'

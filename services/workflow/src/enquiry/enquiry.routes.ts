@@ -8,11 +8,10 @@ import {
   reopenEnquiry as reopenEndpoint,
   updateEnquiry,
 } from '@schrankwerk/contracts'
-import { type Api, route } from '@schrankwerk/service-kit'
+import { type Api, mustExist, route } from '@schrankwerk/service-kit'
 import { partyBom } from '../bom/party-bom.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { createListPages } from '../list/list-page.queries.ts'
-import { mustExist } from '../must-exist.ts'
 import type { ReleaseLimits } from '../release/release-brake.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { archiveEnquiry } from './archive-enquiry.ts'

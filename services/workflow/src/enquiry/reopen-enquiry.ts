@@ -1,6 +1,5 @@
 import { enquiryChanged } from '@schrankwerk/contracts'
-import { Conflict, inTransaction, recordChange } from '@schrankwerk/service-kit'
-import { mustExist } from '../must-exist.ts'
+import { Conflict, inTransaction, mustExist, recordChange } from '@schrankwerk/service-kit'
 import { publishUndecidedOffers } from '../offer/publish-undecided-offers.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { authorise } from './enquiry.policy.ts'

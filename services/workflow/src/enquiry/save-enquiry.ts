@@ -6,13 +6,13 @@ import {
   Conflict,
   Invalid,
   inTransaction,
+  mustExist,
   Precondition,
   recordChange,
 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import { filesOf } from '../file/file.queries.ts'
-import { mustExist } from '../must-exist.ts'
 import { ofOwner } from '../owner/owner.queries.ts'
 import { refuseChangedDates } from '../refuse-changed-dates.ts'
 import { brakeRelease, type ReleaseLimits } from '../release/release-brake.ts'

@@ -12,6 +12,7 @@ import {
 import {
   type Api,
   type FileStore,
+  mustExist,
   NotFound,
   route,
   sendFile,
@@ -23,7 +24,6 @@ import { partyBom } from '../bom/party-bom.ts'
 import { requireSuppliedParts, sendSuppliedParts } from '../bom/supplied-parts.ts'
 import { messageIdOf, visibleAttachment } from '../conversation/attachment.ts'
 import type { WorkflowTables } from '../database/tables.ts'
-import { mustExist } from '../must-exist.ts'
 import { exportOfferComparison } from '../offer/export-offer-comparison.ts'
 import { findComparedEnquiry } from '../offer/offer-comparison.queries.ts'
 import { findOwner } from '../owner/find-owner.ts'

@@ -1,7 +1,7 @@
+import { mustExist } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import { lockEnquiry } from '../enquiry/lock-enquiry.ts'
-import { mustExist } from '../must-exist.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { findOffer, type OfferRow } from './offer.queries.ts'
 

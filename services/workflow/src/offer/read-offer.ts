@@ -1,4 +1,4 @@
-import { mustExist } from '../must-exist.ts'
+import { mustExist } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { presentOffer } from './offer.presenter.ts'
 import { findOffer } from './offer.queries.ts'

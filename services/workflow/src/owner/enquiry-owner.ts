@@ -1,10 +1,10 @@
 import { enquiryChanged } from '@schrankwerk/contracts'
 import { enquiryFileTypesOf, enquiryObstacle, fileTypeByName } from '@schrankwerk/domain'
+import { mustExist } from '@schrankwerk/service-kit'
 import { authorise, factsOf, partyOf } from '../enquiry/enquiry.policy.ts'
 import { findEnquiry, touchEnquiry } from '../enquiry/enquiry.queries.ts'
 import { lockEnquiry } from '../enquiry/lock-enquiry.ts'
 import { publishEnquiry } from '../enquiry/publish-enquiry.ts'
-import { mustExist } from '../must-exist.ts'
 import type { OwnerRules } from './owner-kind.ts'
 
 export const enquiryOwner: OwnerRules = {

@@ -1,4 +1,4 @@
-import { NotFound } from '@schrankwerk/service-kit'
+import { NotFound } from './errors.ts'
 
 /** Hands the row through, or 404: what one may not see is not told from what is not there. */
 export const mustExist = <Row>(row: Row | undefined): Row => {
