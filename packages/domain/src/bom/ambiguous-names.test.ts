@@ -14,6 +14,27 @@ interface Example {
 
 const examples: Example[] = [
   {
+    name: 'a multiple under a name for something else',
+    headers: 'Bezeichnung|Artikelnummer|Stk|Status',
+    rows: 'Klemme|ST-25|1|30\nRelais|RL-24|3|90\nSicherung|SI-10|2|60\nKanal|KN-40|5|150',
+    column: 'Stk',
+    field: 'quantity',
+  },
+  {
+    name: 'a multiple under Total',
+    headers: 'Bezeichnung|Artikelnummer|Stk|Total',
+    rows: 'Klemme|ST-25|1|30\nRelais|RL-24|3|90\nSicherung|SI-10|2|60\nKanal|KN-40|5|150',
+    column: 'Total',
+    field: 'quantity',
+  },
+  {
+    name: 'SPN, what a dealer calls it',
+    headers: 'Bezeichnung|Hersteller|MPN|SPN|Menge',
+    rows: 'Kondensator|Murata|GRM188R71H104KA93D|490-1519-1-ND|4\nSchalter|C&K|GP225KT|8796998|1\nRegler|Torex|XC6206P332PR|1332169|2',
+    column: 'SPN',
+    field: 'wholesalerOrderNumber',
+  },
+  {
     name: 'Bauteil with numbers',
     headers: 'Beschreibung|Bauteil|Anzahl',
     rows: 'LED|MSL0601RGBU1|92\nUSB|FT2232D|1\nWandler|TPS565208DDCR|2',

@@ -8,6 +8,12 @@ import { readQuantity } from './quantity.ts'
 import { besideQuantity, constantRatio, mayBeQuantity } from './quantity-basis.ts'
 import type { SheetRow } from './rows.ts'
 
+/** „Status“, „Lager“: known for something else. „Total“ beside a quantity may be that of all cabinets. */
+function isOtherwiseKnown(header: string): boolean {
+  const [best] = matchHeaderWords(header)
+  return best?.meaning === 'none' && best.strength > 0.9 && !/total|gesamt|summe?\b|all/i.test(header)
+}
+
 /**
  * Of two quantities in a constant ratio the one for all cabinets is mapped: it is what is ordered, and shared out again.
  * Where columns for 3, 10 and 25 cabinets stand beside each other, nothing says that any of them is ordered.
@@ -24,6 +30,7 @@ export function takeQuantityOfAll(mapping: MappingInProgress): void {
       isFree(mapping, column) &&
       mayBeQuantity(headers[column]!) &&
       !besideQuantity.test(headers[column]!) &&
+      !isOtherwiseKnown(headers[column]!) &&
       profiles[column]!.quantityLike >= 0.7 &&
       profiles[column]!.currency < 0.1 &&
       (isWhole(column) || !isWhole(mapped))
