@@ -7,6 +7,7 @@ import { estimatedBom } from '../bom/party-bom.ts'
 import { filesOfOffersSeenBy } from '../file/file.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { findDeviations } from './deviations.queries.ts'
+import { knownDeviations } from './known-deviations.ts'
 import { type OfferRow, releasedOffersOf } from './offer.queries.ts'
 import { presentComparison } from './offer-comparison.presenter.ts'
 import { findComparedEnquiry } from './offer-comparison.queries.ts'
@@ -29,9 +30,12 @@ export async function compareOffers(
   const rows = await releasedOffersOf(db, ctx, enquiryId)
   const families = [...Map.groupBy(rows, (row) => row.family_id).values()]
   const offerIds = families.map(([latest]) => (latest as OfferRow).id)
+  const asked = { enquiryId, offerIds, hidesOwn: true }
   const [{ estimate }, deviations, files] = await Promise.all([
     estimateOf(db, estimatedBom(ctx, { enquiryId }, disguise)),
-    findDeviations(db, { enquiryId, offerIds, hidesOwn: true, most: deviationsTold }),
+    deviationsTold === null
+      ? findDeviations(db, { ...asked, most: null })
+      : knownDeviations(db, { ...asked, most: deviationsTold }),
     filesOfOffersSeenBy(db, offerIds, actor),
   ])
   return presentComparison(ctx, {

@@ -13,7 +13,7 @@ export interface Deviations {
   told: Deviation[]
 }
 
-interface Asked {
+export interface AskedDeviations {
   enquiryId: string
   offerIds: readonly string[]
   /** A line of the supplier's own list is not called by that list's description. */
@@ -136,7 +136,10 @@ const paired = agreements.map(
  * enquiry as it is now, like a parts list of the supplier's own, is paired by what the lines agree in. All in the
  * database: two lists of 50,000 lines that differ would hold up everybody's calls here.
  */
-const deviationsOf = ({ enquiryId, offerIds, hidesOwn }: Asked, units: ReadonlyMap<string, string>) => sql`
+const deviationsOf = (
+  { enquiryId, offerIds, hidesOwn }: AskedDeviations,
+  units: ReadonlyMap<string, string>,
+) => sql`
   with offer as (select id from unnest(${offerIds}::uuid[]) offer (id)),
   unit as (select * from unnest(${[...units.keys()]}::text[], ${[...units.values()]}::text[]) unit (name, key)),
   asked as materialized (${comparedLines(false)} where bom.enquiry_id = ${enquiryId}),
@@ -200,7 +203,7 @@ const presented = ({ countedIn, ...one }: Told): Deviation => ({
 /** What the units that the lists name are compared by. */
 async function unitsOf(
   db: Kysely<WorkflowTables>,
-  { enquiryId, offerIds }: Asked,
+  { enquiryId, offerIds }: AskedDeviations,
 ): Promise<Map<string, string>> {
   const named = await db
     .selectFrom('bom_line')
@@ -216,7 +219,7 @@ async function unitsOf(
 /** What the lines of each of these offers change against their enquiry's. */
 export async function findDeviations(
   db: Kysely<WorkflowTables>,
-  asked: Asked,
+  asked: AskedDeviations,
 ): Promise<Map<string, Deviations>> {
   const { rows } = await sql<{ offerId: string; counts: Counts; told: Told[] | null }>`
     ${deviationsOf(asked, await unitsOf(db, asked))},

@@ -2,6 +2,7 @@ import type { Offer } from '@schrankwerk/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knownArticles, knownEan } from '../catalogue.example.ts'
 import { workflowInTest } from '../workflow.example.ts'
+import { knownDeviations } from './known-deviations.ts'
 
 let given: Awaited<ReturnType<typeof workflowInTest>>
 beforeAll(async () => {
@@ -90,6 +91,32 @@ describe('what an offer changes', () => {
       { kind: 'ADDED', position: 2, label: 'NEU-1', before: null, after: '1 Stk' },
       { kind: 'REMOVED', position: 3, label: 'Montage', before: '1 Stk', after: null },
     ])
+  })
+
+  it('is found once, and anew when a line of either list was written', async () => {
+    const offerId = await offerOn(asked)
+    const { enquiry_id: enquiryId } = await given.db
+      .selectFrom('offer')
+      .select('enquiry_id')
+      .where('id', '=', offerId)
+      .executeTakeFirstOrThrow()
+    const found = async () =>
+      (await knownDeviations(given.db, { enquiryId, offerIds: [offerId], hidesOwn: false, most: 10 })).get(
+        offerId,
+      )
+    const first = await found()
+    expect(await found()).toBe(first)
+    await change(offerId, 1, { quantity: 3 })
+    const second = await found()
+    expect([first?.counts.QUANTITY, second?.counts.QUANTITY]).toEqual([0, 1])
+    expect(await found()).toBe(second)
+    await given.db
+      .updateTable('bom_line')
+      .set({ quantity: 3 })
+      .where('position', '=', 1)
+      .where('bom_id', 'in', given.db.selectFrom('bom').select('id').where('enquiry_id', '=', enquiryId))
+      .execute()
+    expect((await found())?.counts.QUANTITY).toBe(0)
   })
 
   it('is compared by what the lines are where the list is the supplier’s own, in whatever order', async () => {

@@ -22,7 +22,8 @@ import { presentFile } from '../file/file.presenter.ts'
 import { filesSeenBy } from '../file/file.queries.ts'
 import { ofOwner } from '../owner/owner.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { type Deviations, findDeviations } from './deviations.queries.ts'
+import type { Deviations } from './deviations.queries.ts'
+import { knownDeviations } from './known-deviations.ts'
 import { momentOf, offerFactsOf } from './offer.policy.ts'
 import { findSameNumber, type OfferRow, versionsSeenBy } from './offer.queries.ts'
 import { datesOf } from './offer-input.ts'
@@ -87,7 +88,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     filesSeenBy(db, { offerId: row.id }, actor),
     findBom(db, ofOwner('bom', { offerId: row.id })),
     findEnquiry(db, ctx, row.enquiry_id),
-    findDeviations(db, {
+    knownDeviations(db, {
       enquiryId: row.enquiry_id,
       offerIds: [row.id],
       hidesOwn: seesAnothersList(actor, { offerId: row.id }),
