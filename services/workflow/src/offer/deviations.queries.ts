@@ -246,3 +246,17 @@ export async function findDeviations(
     ]),
   )
 }
+
+/**
+ * By enquiry or offer what tells the state of its list: the transaction that wrote the row of the list last. The
+ * database writes that row with every change of its lines.
+ */
+export async function selectListMarks(
+  db: Kysely<WorkflowTables>,
+  { enquiryId, offerIds }: AskedDeviations,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ owner: string; mark: string }>`
+    select coalesce(offer_id, enquiry_id) as owner, concat(id, ' ', xmin) as mark
+    from bom where enquiry_id = ${enquiryId} or offer_id = any(${offerIds}::uuid[])`.execute(db)
+  return new Map(rows.map(({ owner, mark }) => [owner, mark]))
+}

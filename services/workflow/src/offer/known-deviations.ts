@@ -1,6 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
-import { type AskedDeviations, type Deviations, findDeviations } from './deviations.queries.ts'
+import {
+  type AskedDeviations,
+  type Deviations,
+  findDeviations,
+  selectListMarks,
+} from './deviations.queries.ts'
 
 /** Of so many offers what was found is kept; a thousand deviations told take some 200 kB. */
 const mostKept = 100
@@ -15,7 +20,7 @@ export async function knownDeviations(
   asked: AskedDeviations & { most: number },
 ): Promise<Map<string, Deviations>> {
   const { enquiryId, offerIds, hidesOwn, most } = asked
-  const marks = await marksOf(db, asked)
+  const marks = await selectListMarks(db, asked)
   const keyOf = (offerId: string) =>
     JSON.stringify([offerId, hidesOwn, most, marks.get(enquiryId), marks.get(offerId)])
   const known = new Map<string, Deviations>()
@@ -32,20 +37,6 @@ export async function knownDeviations(
     known.set(offerId, found)
   }
   return known
-}
-
-/**
- * By enquiry or offer what tells the state of its list: the transaction that wrote the row of the list last. The
- * database writes that row with every change of its lines.
- */
-async function marksOf(
-  db: Kysely<WorkflowTables>,
-  { enquiryId, offerIds }: AskedDeviations,
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ owner: string; mark: string }>`
-    select coalesce(offer_id, enquiry_id) as owner, concat(id, ' ', xmin) as mark
-    from bom where enquiry_id = ${enquiryId} or offer_id = any(${offerIds}::uuid[])`.execute(db)
-  return new Map(rows.map(({ owner, mark }) => [owner, mark]))
 }
 
 /** As the one that was asked for last; the one that nobody asked for longest goes. */
