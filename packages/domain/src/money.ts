@@ -12,6 +12,9 @@ const roundTo = (value: number, decimals: number): number => {
 /** Rounds to cents. */
 export const roundToCents = (value: number): number => roundTo(value, 2)
 
+/** What one of so many cabinets costs at a price for all of them, in euro rounded to cents. */
+export const pricePerCabinet = (price: number, amount: number): number => roundToCents(price / amount)
+
 /** As many decimals of a unit price are shown, where it has them: the price of a line is made of more than its cents. */
 export const unitPriceDecimals = 4
 

@@ -105,7 +105,8 @@ export async function openAllowance(
 
 const sizes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 
-function sizeText(bytes: number): string {
+/** Bytes as megabytes or gigabytes, as a sentence about a limit says them. */
+export function sizeText(bytes: number): string {
   const megabytes = bytes / 1024 ** 2
   return megabytes < 1024 ? `${sizes.format(megabytes)} MB` : `${sizes.format(megabytes / 1024)} GB`
 }

@@ -2,7 +2,7 @@ import type { SlimLine } from '@schrankwerk/contracts'
 import { roundToCents } from '@schrankwerk/domain'
 
 interface PriceSum {
-  /** Euro of all lines that have a price and are not supplied: the material of the estimate. */
+  /** Euro of all lines that have a price and are not supplied: the material of the estimate, and what lines without an article cost at an own price. */
   sum: number
   /** How many of these have none. */
   unpriced: number

@@ -1,4 +1,4 @@
-import { Conflict, wholeSetting } from '@schrankwerk/service-kit'
+import { Conflict, sizeText, wholeSetting } from '@schrankwerk/service-kit'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { BusinessdataTables } from '../database/tables.ts'
@@ -97,7 +97,3 @@ export async function roomIn(db: Db, folderId: string, limits: RoomLimits): Prom
 
 const numbers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 const count = (number: number) => numbers.format(number)
-const sizeText = (bytes: number) =>
-  bytes < 1024 * megabyte
-    ? `${numbers.format(bytes / megabyte)} MB`
-    : `${numbers.format(bytes / (1024 * megabyte))} GB`

@@ -7,6 +7,7 @@ import {
   isInPlay,
   offerActionsOf,
   offerStandingOf,
+  pricePerCabinet,
   ranksOf,
   roundToCents,
 } from '@schrankwerk/domain'
@@ -87,7 +88,7 @@ function presentFigures(
 ) {
   const facts = offerFactsOf(row)
   const standing = offerStandingOf(facts, momentOf(ctx))
-  const pricePerCabinet = row.price === null ? null : roundToCents(row.price / row.amount)
+  const each = row.price === null ? null : pricePerCabinet(row.price, row.amount)
   return {
     id: row.id,
     supplierName: row.supplier_name,
@@ -98,8 +99,8 @@ function presentFigures(
     inPlay: isInPlay({ state: row.state, standing }, facts),
     releaseDate: row.release_date?.toISOString() ?? null,
     price: row.price,
-    pricePerCabinet,
-    againstRange: againstRange(pricePerCabinet, range),
+    pricePerCabinet: each,
+    againstRange: againstRange(each, range),
     fromUpperBound: fromUpperBound(row.price, range),
     deliveryCondition: row.delivery_condition,
     otherDeliveryCondition: row.delivery_condition !== enquiry.delivery_condition,

@@ -8,8 +8,8 @@ import {
   offerFileTypesOf,
   offerObstacle,
   offerStandingOf,
+  pricePerCabinet,
   recommendedForOffer,
-  roundToCents,
 } from '@schrankwerk/domain'
 import { changeEntries } from '@schrankwerk/service-kit'
 import { partsListForRecommendation, presentOfferBomState } from '../bom/bom-state.presenter.ts'
@@ -119,7 +119,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     supplierId: row.supplier_company_id,
     ...(sameNumber && { sameNumber }),
     amount: row.amount,
-    pricePerCabinet: row.price === null ? null : roundToCents(row.price / row.amount),
+    pricePerCabinet: row.price === null ? null : pricePerCabinet(row.price, row.amount),
     deliveryCondition: row.delivery_condition,
     validUntil: row.valid_until,
     additionalInfoSupplier: row.additional_info_supplier,

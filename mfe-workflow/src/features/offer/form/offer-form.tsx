@@ -1,5 +1,5 @@
 import { deliveryConditions, type Offer } from '@schrankwerk/contracts'
-import { isOfferPrice, noOfferPrice, pastOfferDates, roundToCents } from '@schrankwerk/domain'
+import { isOfferPrice, noOfferPrice, pastOfferDates, pricePerCabinet } from '@schrankwerk/domain'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { DescriptionList, formatMoney, Stack } from '@schrankwerk/ui'
 import { DateField, FormGrid, MoneyField, SelectField, TextArea } from '@schrankwerk/ui/forms'
@@ -60,7 +60,9 @@ export function OfferForm({ offer }: { offer: Offer }) {
             {
               term: t('field.pricePerCabinet'),
               value: isOfferPrice(price.value) ? (
-                <output htmlFor={fieldId('price')}>{formatMoney(roundToCents(price.value / amount))}</output>
+                <output htmlFor={fieldId('price')}>
+                  {formatMoney(pricePerCabinet(price.value, amount))}
+                </output>
               ) : (
                 t('form.eachEmpty')
               ),

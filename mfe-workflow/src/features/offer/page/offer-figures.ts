@@ -1,5 +1,5 @@
 import type { Offer } from '@schrankwerk/contracts'
-import { roundToCents } from '@schrankwerk/domain'
+import { pricePerCabinet } from '@schrankwerk/domain'
 import { formatDate, formatMoney } from '@schrankwerk/ui'
 import type { OfferText } from '../offer-text.ts'
 
@@ -10,7 +10,7 @@ export function offerFigures(t: OfferText, offer: Offer, entered: Entered) {
   const { desiredDeliveryDate: date, validUntil } = entered
   // What cannot be a price is said at its field alone.
   const price = entered.price !== null && entered.price >= 0 ? entered.price : null
-  const each = price === null ? '' : formatMoney(roundToCents(price / offer.amount))
+  const each = price === null ? '' : formatMoney(pricePerCabinet(price, offer.amount))
   const wanted = offer.enquiry?.desiredDeliveryDate
   const isOther = date && wanted && date !== wanted
   return [
