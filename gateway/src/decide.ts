@@ -30,6 +30,9 @@ export type Decision =
       limited: LimitedCall | undefined
     }
 
+/** What is handed on to a part. */
+export type ForwardDecision = Extract<Decision, { kind: 'forward' }>
+
 const isApiPage = (path: string): boolean => /^\/api\/docs(?:\/|$)/.test(path)
 
 /** What costs a service or much to send; the portal's own files are small and kept by the browser. */

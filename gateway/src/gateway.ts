@@ -4,14 +4,12 @@ import type { Logger } from 'pino'
 import { createAdmission } from './admission.ts'
 import { readCaller } from './caller.ts'
 import type { GatewayConfig } from './config.ts'
-import { type Decision, decide, isCountedByPerson } from './decide.ts'
-import { forward } from './forward.ts'
-import { isGoodFree } from './limited-calls.ts'
+import { decide, isCountedByPerson } from './decide.ts'
+import { type AddedHeaders, createHandOn } from './hand-on.ts'
 import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
 import { createProofs, type Proof } from './proof.ts'
 import { answerBrokenRequests } from './raw-errors.ts'
-import { asksAgain, isWrongGrant } from './sign-in-try.ts'
 import { closeUpstreams, openUpstreams, type Upstreams } from './upstreams.ts'
 import { createProxyWarning } from './warn-of-proxies.ts'
 import { createWebFiles } from './web/web-files.ts'
@@ -28,32 +26,6 @@ export interface Gateway {
   stop(): Promise<void>
 }
 
-type AddedHeaders = readonly (readonly [string, string])[]
-
-const addedToApi: AddedHeaders = [
-  ['cache-control', 'no-store'],
-  ['x-content-type-options', 'nosniff'],
-  ['cross-origin-resource-policy', 'same-origin'],
-  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
-]
-const soon = { headers: { 'retry-after': '1' } }
-const addedToSignIn: AddedHeaders = [['x-content-type-options', 'nosniff']]
-
-const pageBytes = 64 * 1024
-
-/** Keeps the beginning of an answer that is a page of the sign-in. */
-const readPage = () => {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  return {
-    take: (chunk: Buffer) => {
-      if (bytes < pageBytes) chunks.push(chunk)
-      bytes += chunk.length
-    },
-    text: () => Buffer.concat(chunks).toString('latin1'),
-  }
-}
-
 /** The one public door: files of the web folder, and everything else by the routing table. */
 export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metrics): Gateway => {
   const upstreams = openUpstreams(config)
@@ -65,81 +37,9 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
       ? [['strict-transport-security', `max-age=${config.hstsSeconds}; includeSubDomains`]]
       : []
   const files = createWebFiles({ folder: config.webFolder, readMs: config.fileReadMs, added: hsts, log })
-  const onApi = [...addedToApi, ...hsts]
-  const onSignIn = [...addedToSignIn, ...hsts]
   const liveStreams = new Set<(reason: Error) => void>()
+  const handOn = createHandOn({ config, admission, metrics, log, liveStreams, added: hsts })
   let open = true
-
-  const handOn = (
-    req: IncomingMessage,
-    res: ServerResponse,
-    requestId: string,
-    to: Decision & { kind: 'forward' },
-  ) => {
-    const { part, caller, route, upstream, address, isTry, limited } = to
-    // A registration that a part in trouble refused may be sent again at once.
-    const forgetLimited = () => limited && admission.forgetLimited(limited, caller)
-    // A live stream is open all day, and signing in has limits of its own.
-    const leave = route.live || part === 'keycloak' ? () => {} : admission.enter(caller)
-    if (!leave) {
-      forgetLimited()
-      metrics.limited.inc()
-      return sendProblem(res, requestId, 'calls-running', soon)
-    }
-    res.once('close', leave)
-    let answered = false
-    const page = isTry ? readPage() : undefined
-    const settleTry = (isWrong: boolean) => {
-      if (isWrong) metrics.wrongSignIns.inc()
-      else admission.forgetTry(caller)
-    }
-    const began = performance.now()
-    res.once('close', () => {
-      const ms = Math.round(performance.now() - began)
-      const whole = res.writableFinished
-      metrics.answered(part, whole ? res.statusCode : 0, ms)
-      log.info(
-        { requestId, method: req.method, path: address.path, part, status: res.statusCode, ms, whole },
-        'forwarded',
-      )
-    })
-    forward(req, res, upstream, {
-      part,
-      route,
-      address,
-      caller,
-      requestId,
-      firstByteMs: config.firstByteMs,
-      bodyLimitBytes: config.bodyLimitBytes,
-      added: part === 'keycloak' ? onSignIn : onApi,
-      onStart: (abort) => {
-        if (!route.live) return
-        liveStreams.add(abort)
-        res.once('close', () => liveStreams.delete(abort))
-      },
-      onStatus: (status) => {
-        answered = true
-        // Neither does a link count that was good: many people may stand behind one address.
-        const isGood = limited !== undefined && isGoodFree(limited) && status < 300
-        if (status >= 500 || isGood) forgetLimited()
-        if (status === 401 && part !== 'keycloak') admission.countRefusal(req.method, caller)
-        // Of a page it is known when it is there; whoever does not wait for it has tried.
-        if (isTry && status !== 200) settleTry(false)
-        if (isTry || !isWrongGrant(address.path, status)) return
-        metrics.wrongSignIns.inc()
-        admission.countWrongTry(caller)
-      },
-      onData: page?.take,
-      onEnd: () => {
-        if (page && res.statusCode === 200) settleTry(asksAgain(address.query, page.text()))
-      },
-      onFailure: (error) => {
-        if (isTry && !answered) admission.forgetTry(caller)
-        if (!answered) forgetLimited()
-        log.warn({ requestId, part, path: address.path, error: error.message }, 'part did not answer')
-      },
-    })
-  }
 
   const handle = (req: IncomingMessage, res: ServerResponse, requestId: string, proof: Proof): void => {
     const decision = decide(req, proof, config, admission, upstreams)
