@@ -1002,8 +1002,8 @@ describe('what is typed into a draft', () => {
 
   test('a price of 0 that was saved is told when the draft is opened', async () => {
     await open(draft({ price: 0, pricePerCabinet: 0 }), 'SUPPLIER')
-    expect(screen.getByText(noPrice, { selector: '[id$=error]' })).toBeTruthy()
-    const beforeRelease = screen.getByRole('region', { name: /^Vor der Freigabe noch zu erledigen/ })
+    await screen.findByText(noPrice, { selector: '[id$=error]' })
+    const beforeRelease = await screen.findByRole('region', { name: /^Vor der Freigabe noch zu erledigen/ })
     expect(within(beforeRelease).getByText(noPrice)).toBeTruthy()
   })
 
