@@ -8,6 +8,7 @@ import {
   sumLines,
   unroundedPurchasePrice,
 } from '@schrankwerk/domain'
+import { convertQuantity, inBaseUnit } from '@schrankwerk/domain/bom'
 import type { KeptSums, LineRow, WholeSums } from '../keeper/bom-tables.ts'
 import { inArticleUnit } from '../list/line-price.ts'
 
@@ -41,7 +42,7 @@ function forEstimate(line: LineRow) {
   const counted = countedQuantity(line.quantity)
   const quantity = counted === null ? null : roundQuantity(counted)
   return {
-    quantity,
+    quantity: quantity === null ? null : worked({ ...line, quantity }),
     isMatched: line.matched_article_id !== null,
     isSuppliedPart: line.is_supplied_part,
     hasError: line.bom_error !== null,
@@ -54,4 +55,11 @@ function forEstimate(line: LineRow) {
     manufacturerId: article?.manufacturerId ?? null,
     eclassWorkMinutes: article?.eclassWorkMinutes ?? null,
   }
+}
+
+/** In what work is counted: 1,250 mm of a duct are 1.25 of the metres that its E-Class minutes are for. */
+function worked({ article, quantity, quantity_unit_name }: LineRow & { quantity: number }): number {
+  const unit = quantity_unit_name ?? ''
+  const inUnit = article?.unitName ? convertQuantity(quantity, unit, article.unitName) : null
+  return roundQuantity(inUnit ?? inBaseUnit(quantity, unit))
 }

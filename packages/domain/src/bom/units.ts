@@ -115,6 +115,10 @@ export function convertQuantity(quantity: number, from: string, to: string): num
   return Number(((quantity * source.factor) / target.factor).toPrecision(12))
 }
 
+/** A quantity as it is worked with: lengths in m, weights in kg, pieces and unknown units as they are. */
+export const inBaseUnit = (quantity: number, unitName: string): number =>
+  Number((quantity * (unitOf(unitName)?.factor ?? 1)).toPrecision(12))
+
 /** Length times pieces: 5 pieces of 2 m are 10 m. */
 export function lengthOfPieces(pieces: number, lengthEach: number): number {
   return Number((pieces * lengthEach).toPrecision(12))

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { LineRow } from '../keeper/bom-tables.ts'
+import { sumsOf } from './line-sums.ts'
+
+const line = (values: Partial<LineRow>) =>
+  ({
+    quantity: 1,
+    quantity_unit_name: null,
+    article: null,
+    matched_article_id: null,
+    is_supplied_part: false,
+    bom_error: null,
+    line_price: null,
+    certainty: 'SURE',
+    by_hand: {},
+    ...values,
+  }) as LineRow
+const duct = (unitName: string | null) =>
+  ({
+    matched_article_id: 'duct',
+    article: { unitName, eclassWorkMinutes: 3, purchasePrice: null, listPrice: null },
+  }) as Partial<LineRow>
+
+test.each([
+  [1250, 'mm', 'm', 3.75],
+  [120, 'cm', 'm', 3.6],
+  [2.5, 'm', 'm', 7.5],
+  [2, 'm', 'mm', 6000],
+  [3, 'Stk', 'Stück', 9],
+  [4, null, 'm', 12],
+  // Nobody says how long a piece is; a length is at least no number of pieces.
+  [1250, 'mm', 'Stück', 3.75],
+  [1250, 'mm', null, 3.75],
+])('%d %s of an article in %s are %d minutes of work', (quantity, quantity_unit_name, unitName, minutes) => {
+  expect(sumsOf([line({ ...duct(unitName), quantity, quantity_unit_name })]).eclassMinutes).toBe(minutes)
+})
+
+test('what no article was found for counts in metres, not in millimetres', () => {
+  const lines = [
+    line({ quantity: 1250, quantity_unit_name: 'mm' }),
+    line({ quantity: 2, quantity_unit_name: 'Stk' }),
+    line({ quantity: 3, quantity_unit_name: null }),
+  ]
+  expect(sumsOf(lines).unmatchedQuantity).toBe(6.25)
+})
