@@ -14,23 +14,27 @@ import {
 import type { Matches } from '../keeper/article-source.ts'
 import type { LineRow } from '../keeper/bom-tables.ts'
 
-type Counted = Pick<LineRow, 'quantity' | 'quantity_unit_name' | 'notes' | 'by_hand'>
+type Counted = Pick<LineRow, 'quantity' | 'quantity_unit_name' | 'article' | 'notes' | 'by_hand'>
 
 /** Before what else a quantity may mean. */
 const otherQuantity = 'Menge zu prüfen: '
 
 /**
- * What is doubtful about what a line counts: a part of a piece (2,5 Stk), of which there is none, a text like „1.250“, or
- * that it counts at all where the list does not want it.
+ * What is doubtful about what a line counts: a part of a piece (2,5 Stk, or three pieces for two cabinets), of which there
+ * is none, a text like „1.250“, or that it counts at all where the list does not want it.
  */
-function doubtsOf({ quantity, quantity_unit_name: unit, notes, by_hand }: Counted): string[] {
+function doubtsOf({ quantity, quantity_unit_name: unit, article, notes, by_hand }: Counted): string[] {
   const noted = (code: LineNoteCode) =>
     by_hand.values?.quantity === undefined
       ? notes.filter((note) => note.code === code).map(({ text }) => text)
       : []
-  const otherwise = isBrokenPiece(quantity, unit ?? '')
+  const unitName = unit || article?.unitName || ''
+  const isPartOfPiece = isBrokenPiece(quantity, unitName)
+  const shared = isPartOfPiece || unitName === '' ? noted('QUANTITY_NOT_DIVISIBLE') : []
+  const isBroken = isPartOfPiece && shared.length === 0
+  const otherwise = isBroken
     ? [brokenPiece]
-    : noted('QUANTITY_AMBIGUOUS').map((text) => otherQuantity + text)
+    : [...shared, ...noted('QUANTITY_AMBIGUOUS')].map((text) => otherQuantity + text)
   return [...otherwise, ...noted('UNWANTED')]
 }
 

@@ -28,6 +28,7 @@ async function mapped(amount: number, query = '') {
   return {
     reading,
     notices: told.body.summary.notices.map(({ text }: { text: string }) => text),
+    lines: lines.body.content,
     quantities: lines.body.content.map(({ quantity }: { quantity: number }) => quantity),
     quantityCount: after.quantityCount,
   }
@@ -54,4 +55,18 @@ it.each([
 ] as const)('a person decides that the quantities are %s', async (_, query, expected, count) => {
   const { quantities, quantityCount } = await mapped(1, query)
   expect([quantities, quantityCount]).toEqual([expected, count])
+})
+
+it('pieces that cannot be shared out evenly are to be checked, whole ones and lengths are not', async () => {
+  const { lines } = await mapped(1, '&quantityBasis=TOTAL&quantityCount=4')
+  const judged = lines.map(({ certainty, reason }: { certainty: string; reason: string }) => [
+    certainty,
+    /Menge zu prüfen: .*|(?<!\.).$/.exec(reason)?.[0].replace(/^.$/, ''),
+  ])
+  expect(judged).toEqual([
+    ['SURE', ''],
+    ['CHECK', 'Menge zu prüfen: Menge 30 lässt sich nicht gleich auf 4 Schränke verteilen'],
+    // Two metres for four cabinets are half a metre for each.
+    ['SURE', ''],
+  ])
 })
