@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   changeFileType,
   changeOfferState,
+  createFileTicket,
   deleteFile,
   getFile,
   getOffer,
@@ -149,3 +150,20 @@ test.each([
       .sort(),
   ).toEqual([...frozen].sort())
 })
+
+test.each([
+  ['released', 'customer', 'supplier', 'ORDER'],
+  ['accepted', 'supplier', 'customer', 'ORDER_CONFIRMATION'],
+] as const)(
+  'what lies ready for an offer that is %s is its %s’s alone, not its %s’s',
+  async (state, writer, other, type) => {
+    const typesSeenBy = async (who: Person) =>
+      (await filesOf(who, offers[state])).map(({ fileType }) => fileType)
+    expect(await typesSeenBy(people[other])).not.toContain(type)
+    const ready = (await filesOf(people[writer], offers[state])).find(({ fileType }) => fileType === type)
+    const query = { path: ready?.path ?? '' }
+    expect((await people[writer].ask(getFile, { query })).status).toBe(200)
+    expect((await people[other].ask(getFile, { query })).status).toBe(404)
+    expect((await people[other].ask(createFileTicket, { body: query })).status).toBe(404)
+  },
+)

@@ -45,12 +45,13 @@ describe('an attachment', () => {
     const messageId = await send(customer, id)
     const copied = await copy(customer, messageId)
     expect(copied).toMatchObject({ status: 200, body: { offerId, fileType: 'ORDER' } })
-    expect(await filesOf(supplier, offerId)).toContainEqual(
-      expect.objectContaining({ filename: 'Bestellung.pdf', fileType: 'ORDER', path: copied.body.path }),
-    )
+    const order = { filename: 'Bestellung.pdf', fileType: 'ORDER', path: copied.body.path }
+    // It lies ready with the customer and binds nobody before the order is placed.
+    expect(await filesOf(customer, offerId)).toContainEqual(expect.objectContaining(order))
+    expect(await filesOf(supplier, offerId)).not.toContainEqual(expect.objectContaining(order))
+    expect(await copiesOf(supplier, id)).toEqual([[]])
     const where = { offerId, offerNumber: 'A-1', version: 1, path: copied.body.path, fileType: 'ORDER' }
-    for (const actor of [customer, supplier])
-      expect(await copiesOf(actor, id)).toEqual([[{ ...where, createDate: expect.any(String) }]])
+    expect(await copiesOf(customer, id)).toEqual([[{ ...where, createDate: expect.any(String) }]])
     const changes = await given.db
       .selectFrom('outbox')
       .select(['name', 'payload'])
@@ -59,6 +60,8 @@ describe('an attachment', () => {
       .execute()
     expect(changes.at(-1)).toMatchObject({ payload: { conversationId: id, userId: customer.userId } })
     expect((await accept(offerId)).status).toBe(200)
+    expect(await filesOf(supplier, offerId)).toContainEqual(expect.objectContaining(order))
+    expect(await copiesOf(supplier, id)).toEqual([[{ ...where, createDate: expect.any(String) }]])
     expect(Buffer.from(await given.download(supplier, `/file/?path=${copied.body.path}`)).toString()).toBe(
       '%PDF-1.7\nx',
     )

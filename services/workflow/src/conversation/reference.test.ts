@@ -165,11 +165,14 @@ describe('a message', () => {
   it('loses what it pointed at once that is gone', async () => {
     const { customer, supplier } = given
     const { enquiryId, id } = await talk()
-    const offerId = await given.releasedOffer(supplier, enquiryId)
-    await given.upload(customer, `offer/${offerId}`, 'Bestellung.pdf', 'ORDER')
-    const path = await fileOf(customer, `/offer/?id=${offerId}`, 'Bestellung.pdf')
+    const path = await fileOf(customer, `/enquiry/?id=${enquiryId}`, 'Plan.pdf')
     expect((await ask(customer, id, { kind: 'FILE', path })).status).toBe(201)
-    await given.post(customer, `/file/delete?path=${path}`)
+    const [fileId] = path.split('/').slice(-1)
+    await given.db
+      .updateTable('file')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', fileId as string)
+      .execute()
     expect(await referencesOf(customer, id)).toEqual([null])
     expect(await referencesOf(supplier, id)).toEqual([null])
     const { body } = await given.get(customer, `/conversation/message?conversationId=${id}`)

@@ -14,11 +14,15 @@ const files = (db: Db) => db.selectFrom('file').selectAll().where('deleted_at', 
 /** Who looks at the files: his company's type decides. */
 type Viewer = Pick<Actor, 'companyType'>
 
-/** A parts list of the supplier's own may hold its prices: the table is no file of the customer's. */
-export const shownTo = ({ companyType }: Viewer) =>
-  companyType === 'SUPPLIER'
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`(file.offer_id is null or not exists (select from bom where bom.file_id = file.id))`
+/**
+ * A parts list of the supplier's own may hold its prices: the table is no file of the customer's. An order, and its
+ * confirmation, lies ready with the party that wrote it until the act that freezes it: before that it binds nobody.
+ */
+export const shownTo = ({ companyType }: Viewer) => sql<SqlBool>`(file.offer_id is null or (
+  ${companyType === 'SUPPLIER' ? sql`true` : sql`not exists (select from bom where bom.file_id = file.id)`}
+  and (file.frozen_at is not null
+    or case file.file_type when 'ORDER' then ${companyType === 'CUSTOMER'}::boolean
+      when 'ORDER_CONFIRMATION' then ${companyType === 'SUPPLIER'}::boolean else true end)))`
 
 /** Files of an enquiry or offer that this person may see, in the order they came. */
 export const filesSeenBy = (db: Db, owner: Owner, viewer: Viewer): Promise<FileRow[]> =>
