@@ -66,11 +66,21 @@ test('offers stand side by side, with what is best in words', async () => {
     '20.01.20275 Tage nach dem Wunschtermin',
     '15.01.2027Am WunschterminFrühester Termin',
   ])
-  expect(cellsOf(/^Zum Kostenrahmen/)).toEqual(['Unter dem Kostenrahmen', 'Im Kostenrahmen'])
+  expect(cellsOf(/^Zum Kostenrahmen\s*2\.900–3\.600\s€ je Schrank/)).toEqual([
+    'Unter dem Kostenrahmen',
+    'Im Kostenrahmen',
+  ])
   expect(cellsOf(/^Zur Version 1/)).toEqual(['500,00 € weniger', '–'])
   expect(cellsOf(/^Lieferbedingung/)[0]).toContain('Anders als angefragt')
   expect(cellsOf(/^Zeilen mit Abweichung/)).toEqual(['1 von 121 andere Menge', 'Keine'])
   expect(cellsOf(/^NK-100/)).toEqual(['Andere Menge: 4 statt 2', '–'])
+})
+
+test('a price that does not divide by the cabinets is about so much for each', async () => {
+  const odd = aComparedOffer({ price: 9_999.99, pricePerCabinet: 5_000 })
+  await open(aComparison({ amount: 2, offers: [odd, aRivalOffer({ priceRank: 2 })] }))
+  expect(cellsOf(/^Nettopreis je Schrank/)).toEqual(['rund 5.000,00 €Bester Preis', '5.500,00 €'])
+  expect(cellsOf(/^Nettopreis für 2 Schränke/)).toEqual(['9.999,99 €', '11.000,00 €'])
 })
 
 test('lines that were added are told beside those of the enquiry, each in a row of its own', async () => {

@@ -294,6 +294,45 @@ test('a release names once more what is offered', async () => {
   })
 })
 
+describe('what a cabinet costs is said to be about so much where the price does not divide', () => {
+  const odd = { price: 9_999.99, pricePerCabinet: 5_000, amount: 2 }
+  const each = 'rund 5.000,00 €'
+
+  test.each<[string, Offer, 'CUSTOMER' | 'SUPPLIER', string]>([
+    ['before an order', anOpenOffer({ ...odd, fileItems: [aFile()] }), 'CUSTOMER', 'Annehmen'],
+    [
+      'before a release',
+      anOffer({ ...odd, allowedActions: ['edit', 'release'], fileItems: [anOfferFile] }),
+      'SUPPLIER',
+      'Freigeben',
+    ],
+  ])('%s', async (_, offer, companyType, step) => {
+    const { user } = await open(offer, companyType)
+    await user.click(screen.getByRole('button', { name: step }))
+    expect(factsIn(await screen.findByRole('dialog'))).toMatchObject({
+      'Nettopreis je Schrank': each,
+      'Nettopreis für 2 Schränke': '9.999,99 €',
+    })
+  })
+
+  test('among the data and in the decision', async () => {
+    const compareOffers = () => aComparison({ amount: 2, offers: [aComparedOffer(odd)] })
+    await open(anOpenOffer(odd), 'CUSTOMER', { compareOffers })
+    const data = await screen.findByRole('region', { name: 'Angebotsdaten' })
+    expect(factsIn(data)).toMatchObject({ 'Nettopreis je Schrank': each })
+    const decision = within(await screen.findByRole('region', { name: 'Ihre Entscheidung' }))
+    expect(await decision.findByText(/^rund 5\.000,00\s€ je Schrank$/)).toBeTruthy()
+  })
+
+  test('while it is typed', async () => {
+    const { user } = await open(anOffer({ amount: 2, allowedActions: ['edit'] }), 'SUPPLIER')
+    const field = screen.getByLabelText<HTMLInputElement>(/^Nettopreis/)
+    await user.clear(field)
+    await user.type(field, '9.999,99')
+    expect(await screen.findByText(/^rund 5\.000,00\s€$/, { selector: 'output' })).toBeTruthy()
+  })
+})
+
 test('more deviations than the page has are counted in tab, list and question', async () => {
   const deviations = Array.from({ length: 30 }, (_, at) => ({
     kind: 'REMOVED' as const,
@@ -416,6 +455,78 @@ test('a step that somebody else was quicker with shows the state as it is now', 
   expect(notice.parentElement?.textContent).toContain('Jetzt gilt: Bestellt.')
   expect(await screen.findByText(`Adresse /order/${current.id}`)).toBeTruthy()
   expect(await offeredSteps(user)).toEqual([])
+})
+
+describe('a step that is refused for what the page says anyway is not told a second time', () => {
+  const withdrawn = anOpenOffer({ archived: true, allowedActions: [], allowedFileTypes: [] })
+  const lapsed = anOpenOffer({ lapseDate: '2026-11-24T08:00:00.000Z', allowedActions: ['revise'] })
+  const detail = 'Die Anfrage ist geschlossen.'
+  const held = anOffer({
+    allowedActions: ['edit', 'archive'],
+    releaseObstacle: { code: 'enquiry-closed', detail },
+  })
+  const toRelease = anOffer({ allowedActions: ['edit', 'release'], fileItems: [anOfferFile] })
+  const confirmation = aFile({ fileType: 'ORDER_CONFIRMATION' })
+
+  test.each<[string, Offer, 'CUSTOMER' | 'SUPPLIER', [string, string], string, Offer, RegExp]>([
+    [
+      'an order of what was withdrawn meanwhile',
+      anOpenOffer({ fileItems: [aFile()] }),
+      'CUSTOMER',
+      ['Annehmen', 'Verbindlich bestellen'],
+      'offer-archived',
+      withdrawn,
+      /^Schaltbau West hat das Angebot zurückgezogen\./,
+    ],
+    [
+      'a confirmation that comes too late',
+      anOrder({ fileItems: [confirmation] }),
+      'SUPPLIER',
+      ['Auftrag bestätigen', 'Auftrag verbindlich bestätigen'],
+      'binding-expired',
+      lapsed,
+      /^Die Bestellung von Anlagenbau Nord ist am 24\.11\.2026 verfallen/,
+    ],
+    [
+      'a release on an enquiry that was closed meanwhile',
+      toRelease,
+      'SUPPLIER',
+      ['Freigeben', 'Angebot freigeben'],
+      'enquiry-closed',
+      held,
+      /^Dieser Entwurf kann nicht freigegeben werden\. Die Anfrage ist geschlossen\.$/,
+    ],
+  ])('%s', async (_, offer, companyType, [step, verb], code, after, said) => {
+    let current = offer
+    const refuse = () => {
+      current = after
+      conflict(code, 'Warum es nicht ging.')()
+    }
+    const { user } = await open(offer, companyType, {
+      getOffer: () => current,
+      changeOfferState: refuse,
+      updateOffer: refuse,
+    })
+    await user.click(screen.getByRole('button', { name: step }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: verb }))
+    expect(await screen.findByText(said)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Mitgegeben {}')).toBeTruthy()
+    expect(screen.queryByText(/Der Stand hat sich inzwischen geändert|Warum es nicht ging/)).toBeNull()
+  })
+
+  test('and is told where the page says something else', async () => {
+    const { user } = await open(
+      anOpenOffer({ lapseDate: '2026-11-24T08:00:00.000Z', fileItems: [aFile()] }),
+      'CUSTOMER',
+      { changeOfferState: conflict('order-elsewhere', 'Ein anderes Angebot ist bestellt.') },
+    )
+    await user.click(screen.getByRole('button', { name: 'Annehmen' }))
+    await user.click(await screen.findByRole('button', { name: 'Verbindlich bestellen' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Ein anderes Angebot ist bestellt.')
+    expect(screen.getByText(/^Ihre Bestellung ist am 24\.11\.2026 verfallen/)).toBeTruthy()
+  })
 })
 
 test('a confirmation that the server misses leads to the upload', async () => {
@@ -603,10 +714,17 @@ describe('a step that became impossible while it was asked about', () => {
     fileItems: [aFile({ fileType: 'OFFER' })],
   })
   /** Opens the question, and has the offer become another one meanwhile. */
-  const askAndChange = async (offer: Offer, step: string, changes: Partial<Offer>) => {
+  const askAndChange = async (
+    offer: Offer,
+    step: string,
+    changes: Partial<Offer>,
+    next: Offer | undefined = undefined,
+  ) => {
     let current = offer
     const by = offer.allowedActions.includes('decline') ? 'CUSTOMER' : 'SUPPLIER'
-    const { user, calls } = await open(offer, by, { getOffer: () => current })
+    const { user, calls } = await open(offer, by, {
+      getOffer: ({ query }) => (next && (query as { id: string }).id === next.id ? next : current),
+    })
     await user.click(screen.getByRole('button', { name: step }))
     const dialog = within(await screen.findByRole('dialog'))
     return {
@@ -655,6 +773,31 @@ describe('a step that became impossible while it was asked about', () => {
     change()
     await dialog.findByText(/Jetzt gilt: Zurückgezogen\.$/)
     expect(dialog.queryByRole('button', { name: 'Verbindlich bestellen' })).toBeNull()
+    expect(dialog.queryByRole('link')).toBeNull()
+  })
+
+  test('an order of a version that was replaced leads on to the one that replaced it', async () => {
+    const fileItems = [aFile({ fileType: 'ORDER' })]
+    const replaced = {
+      invalidated: true,
+      allowedActions: [],
+      standing: 'REPLACED' as const,
+      versions: [laterVersion],
+    }
+    const next = anOpenOffer({ id: laterVersion.id, version: 2, fileItems, versions: [laterVersion] })
+    const { user, dialog, change } = await askAndChange(
+      anOpenOffer({ fileItems }),
+      'Annehmen',
+      replaced,
+      next,
+    )
+    change()
+    await dialog.findByText(/Jetzt gilt: Ersetzt\.$/)
+    expect(dialog.queryByText(/verbindlich|bindend/i)).toBeNull()
+    await user.click(dialog.getByRole('link', { name: 'Version 2 anzeigen' }))
+    expect(await screen.findByText(`Adresse /offer/${laterVersion.id}`)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Annehmen' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('a declining keeps the reason that was written', async () => {
@@ -1082,6 +1225,10 @@ test.each([
     anOpenOffer({ version: 2, validUntil: '2099-12-24' }),
     ['Gültig bis 24.12.2099', 'Nettopreis 12.400,00 € (3.100,00 € je Schrank)', 'Version 2'],
   ],
+  [
+    anOpenOffer({ price: 9_999.99, pricePerCabinet: 5_000, amount: 2 }),
+    ['Nettopreis 9.999,99 € (rund 5.000,00 € je Schrank)'],
+  ],
   [anOrder({ amount: 1 }), ['Bindend bis 24.11.2026', 'Nettopreis 12.400,00 €']],
 ])('the head names project, both companies and the figures of the moment', async (offer, expected) => {
   await open(offer, 'SUPPLIER')
@@ -1108,7 +1255,7 @@ describe('a customer decides by', () => {
     const { findByText, getByText, getByRole, queryByText } = await card()
     expect(await findByText('Platz 2 von 2 Angeboten')).toBeTruthy()
     expect(getByText('Frühester Termin von 2 Angeboten')).toBeTruthy()
-    expect(getByText(/^Im Kostenrahmen \(2\.900,00\s€ bis 3\.600,00\s€ je Schrank\)$/)).toBeTruthy()
+    expect(getByText(/^Im Kostenrahmen \(2\.900–3\.600\s€ je Schrank\)$/)).toBeTruthy()
     expect(getByText('Am Wunschtermin (15.01.2027)')).toBeTruthy()
     expect(getByText('Entspricht Ihrer Anfrage.')).toBeTruthy()
     expect(queryByText(/Bester Preis/)).toBeNull()

@@ -15,6 +15,10 @@ export const roundToCents = (value: number): number => roundTo(value, 2)
 /** What one of so many cabinets costs at a price for all of them, in euro rounded to cents. */
 export const pricePerCabinet = (price: number, amount: number): number => roundToCents(price / amount)
 
+/** Whether so many cabinets at {@link pricePerCabinet} each cost exactly the price for all of them. */
+export const isPricePerCabinetExact = (price: number, amount: number): boolean =>
+  roundToCents(pricePerCabinet(price, amount) * amount) === price
+
 /** As many decimals of a unit price are shown, where it has them: the price of a line is made of more than its cents. */
 export const unitPriceDecimals = 4
 

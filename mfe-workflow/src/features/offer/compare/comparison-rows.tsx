@@ -2,6 +2,7 @@ import type { ComparedOffer, OfferComparison } from '@schrankwerk/contracts'
 import { formatDate, formatMoney, Muted, Stack } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
 import type { OfferText } from '../offer-text.ts'
+import { priceEach } from '../price-each.ts'
 import { BestBadge } from './best-badge.tsx'
 import { ComparedState } from './compared-state.tsx'
 import type { ComparisonText } from './comparison-text.ts'
@@ -51,7 +52,7 @@ export function comparisonRows(
       label: t('row.pricePerCabinet'),
       cell: (offer) =>
         below(
-          <strong>{formatMoney(offer.pricePerCabinet)}</strong>,
+          <strong>{priceEach(ofOffers, offer.price, amount)}</strong>,
           best(isBest(offer.priceRank, comparison), 'price'),
         ),
     },

@@ -16,6 +16,7 @@ import { jumpToSection } from '../../../jump.ts'
 import { comparisonPath } from '../../../paths.ts'
 import { useOfferText } from '../offer-text.ts'
 import { sectionIds } from '../page-ids.ts'
+import { priceEach } from '../price-each.ts'
 import { BestBadge } from './best-badge.tsx'
 import { comparisonQuery } from './comparison.api.ts'
 import { type ComparisonText, useComparisonText } from './comparison-text.ts'
@@ -63,12 +64,14 @@ const placeOf = (t: ComparisonText, rank: number | null, { inPlay }: OfferCompar
 
 function PriceFigure({ comparison, offer }: Compared) {
   const t = useComparisonText()
+  const ofOffers = useOfferText()
+  const { amount } = comparison
   const { againstRange, sinceFirstVersion, priceRank } = offer
   const change = sinceFirstText(t, offer)
   const place = placeOf(t, priceRank, comparison)
   return (
     <DecisionFigure label={t('decision.price')} value={formatMoney(offer.price)}>
-      {comparison.amount > 1 && <p>{t('decision.each', { price: formatMoney(offer.pricePerCabinet) })}</p>}
+      {amount > 1 && <p>{t('decision.each', { price: priceEach(ofOffers, offer.price, amount) })}</p>}
       {isBest(priceRank, comparison) ? (
         <BestBadge>{t('decision.bestOf', { count: comparison.inPlay })}</BestBadge>
       ) : (

@@ -1,3 +1,4 @@
+import { formatRange } from '@schrankwerk/bom-ui/format-range'
 import type { ComparedOffer, OfferComparison } from '@schrankwerk/contracts'
 import { formatMoney, formatPercent } from '@schrankwerk/ui'
 import type { ComparisonText } from './comparison-text.ts'
@@ -26,7 +27,7 @@ export const sinceFirstText = (
   return t(change < 0 ? 'first.less' : 'first.more', { amount: formatMoney(Math.abs(change)) })
 }
 
-/** „4.100,00 € bis 4.500,00 € je Schrank", and of how many lines it has no material. */
+/** „4.100–4.500 € je Schrank", and of how many lines it has no material. */
 export const rangeText = (
   t: ComparisonText,
   {
@@ -36,7 +37,7 @@ export const rangeText = (
   }: Pick<OfferComparison, 'range' | 'linesWithoutMaterial' | 'lineCount'>,
 ): string | undefined => {
   if (range === null) return undefined
-  const value = t('range.value', { lower: formatMoney(range.lower), upper: formatMoney(range.upper) })
+  const value = t('range.value', { range: formatRange(range.lower, range.upper) })
   return without === 0 ? value : t('range.without', { value, without, lines })
 }
 

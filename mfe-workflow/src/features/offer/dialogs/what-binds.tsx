@@ -4,6 +4,7 @@ import { useMayCall } from '@schrankwerk/shell-api'
 import { DescriptionList, formatDate, formatMoney, TextLink } from '@schrankwerk/ui'
 import { useOfferText } from '../offer-text.ts'
 import styles from '../page/offer-page.module.css'
+import { priceEach } from '../price-each.ts'
 import { type DialogText, useDialogText } from './dialog-text.ts'
 
 /** The wanted date is the reader's own, or his customer's. */
@@ -42,7 +43,7 @@ export function WhatBinds({ offer }: { offer: Offer }) {
         reader === 'supplier'
           ? fact(t('field.customerName'), offer.customerName)
           : fact(t('field.supplierName'), offer.supplierName),
-        fact(t('field.pricePerCabinet'), formatMoney(offer.pricePerCabinet)),
+        fact(t('field.pricePerCabinet'), priceEach(t, offer.price, amount)),
         fact(
           say('binds.price', { cabinets: say('accept.cabinets', { count: amount }) }),
           formatMoney(offer.price),

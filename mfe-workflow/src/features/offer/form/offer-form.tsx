@@ -1,11 +1,12 @@
 import { deliveryConditions, type Offer } from '@schrankwerk/contracts'
-import { isOfferPrice, noOfferPrice, pastOfferDates, pricePerCabinet } from '@schrankwerk/domain'
+import { isOfferPrice, noOfferPrice, pastOfferDates } from '@schrankwerk/domain'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
-import { DescriptionList, formatMoney, Stack } from '@schrankwerk/ui'
+import { DescriptionList, Stack } from '@schrankwerk/ui'
 import { DateField, FormGrid, MoneyField, SelectField, TextArea } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { useOfferText } from '../offer-text.ts'
 import { fieldId } from '../page-ids.ts'
+import { priceEach } from '../price-each.ts'
 import { useDraftField } from './offer-draft.ts'
 import { OfferNumberField } from './offer-number-field.tsx'
 import type { OfferValues } from './offer-values.ts'
@@ -60,9 +61,7 @@ export function OfferForm({ offer }: { offer: Offer }) {
             {
               term: t('field.pricePerCabinet'),
               value: isOfferPrice(price.value) ? (
-                <output htmlFor={fieldId('price')}>
-                  {formatMoney(pricePerCabinet(price.value, amount))}
-                </output>
+                <output htmlFor={fieldId('price')}>{priceEach(t, price.value, amount)}</output>
               ) : (
                 t('form.eachEmpty')
               ),

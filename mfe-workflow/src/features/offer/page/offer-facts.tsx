@@ -11,6 +11,7 @@ import {
 } from '@schrankwerk/ui'
 import { useDialogText } from '../dialogs/dialog-text.ts'
 import { type OfferText, useOfferText } from '../offer-text.ts'
+import { priceEach } from '../price-each.ts'
 import styles from './offer-page.module.css'
 
 /** The offer's data once they are fixed. */
@@ -35,7 +36,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
             ? fact('field.customerName', offer.customerName)
             : fact('field.supplierName', offer.supplierName),
           fact('field.price', formatMoney(offer.price)),
-          fact('field.pricePerCabinet', formatMoney(offer.pricePerCabinet)),
+          fact('field.pricePerCabinet', priceEach(t, offer.price, offer.amount)),
           fact('field.amount', formatNumber(offer.amount, { decimals: 0 })),
           fact(
             'field.deliveryCondition',

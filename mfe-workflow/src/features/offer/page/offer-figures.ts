@@ -1,7 +1,7 @@
 import type { Offer } from '@schrankwerk/contracts'
-import { pricePerCabinet } from '@schrankwerk/domain'
 import { formatDate, formatMoney } from '@schrankwerk/ui'
 import type { OfferText } from '../offer-text.ts'
+import { priceEach } from '../price-each.ts'
 
 type Entered = Pick<Offer, 'price' | 'desiredDeliveryDate' | 'validUntil'>
 
@@ -10,7 +10,6 @@ export function offerFigures(t: OfferText, offer: Offer, entered: Entered) {
   const { desiredDeliveryDate: date, validUntil } = entered
   // What cannot be a price is said at its field alone.
   const price = entered.price !== null && entered.price >= 0 ? entered.price : null
-  const each = price === null ? '' : formatMoney(pricePerCabinet(price, offer.amount))
   const wanted = offer.enquiry?.desiredDeliveryDate
   const isOther = date && wanted && date !== wanted
   return [
@@ -18,7 +17,7 @@ export function offerFigures(t: OfferText, offer: Offer, entered: Entered) {
       label: t('field.priceTotal'),
       value:
         price !== null && offer.amount > 1
-          ? t('header.price', { price: formatMoney(price), each })
+          ? t('header.price', { price: formatMoney(price), each: priceEach(t, price, offer.amount) })
           : formatMoney(price),
     },
     {

@@ -1,4 +1,4 @@
-import type { Offer } from '@schrankwerk/contracts'
+import type { Offer, ProblemCode } from '@schrankwerk/contracts'
 import { formatDate } from '@schrankwerk/ui'
 
 type OutOfPlay = Exclude<Offer['standing'], 'DRAFT' | 'RELEASED'> | 'DECLINED'
@@ -9,6 +9,24 @@ export const outOfPlay = ({ standing, state, lapseDate }: Offer): OutOfPlay | nu
   if (standing !== 'RELEASED') return standing
   if (state !== 'DECLINED') return null
   return lapseDate === null ? 'DECLINED' : 'LAPSED'
+}
+
+/** What a step is refused for that the notice about the offer says as well. */
+const refusalsTold: Readonly<Record<OutOfPlay, ProblemCode | null>> = {
+  WITHDRAWN: 'offer-archived',
+  ARCHIVED: 'offer-archived',
+  REPLACED: 'offer-invalidated',
+  EXPIRED: 'offer-expired',
+  LAPSED: 'binding-expired',
+  CLOSED: 'enquiry-closed',
+  ENQUIRY_ARCHIVED: 'enquiry-archived',
+  DECLINED: null,
+}
+
+/** Whether what a page says of its offer anyway holds why a step was refused. */
+export const tellsRefusal = (offer: Offer, code: string): boolean => {
+  const reason = outOfPlay(offer)
+  return reason === null ? offer.releaseObstacle?.code === code : refusalsTold[reason] === code
 }
 
 /** What the sentences about it name. */

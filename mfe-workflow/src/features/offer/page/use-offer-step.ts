@@ -16,6 +16,7 @@ import { useOfferText } from '../offer-text.ts'
 import { fieldId } from '../page-ids.ts'
 import { fileTypeOfProblem } from './needed-file.ts'
 import { type OfferStep, takeStep } from './offer-steps.ts'
+import { tellsRefusal } from './out-of-play.ts'
 
 export interface OfferStepOptions {
   offer: Offer
@@ -42,12 +43,14 @@ export function useOfferStep({ offer, closeDialog, onWantFile, leaving }: OfferS
   const draft = useDraftStore()
   const words = { customer: offer.customerName, supplier: offer.supplierName }
 
-  const refused = async (detail: string) => {
+  const refused = async ({ code, detail }: ProblemError) => {
     leaving.current = pathname
     await cache.invalidateQueries({ queryKey: ['offer', 'list'] })
     const current = await cache.fetchQuery({ ...offerQuery(offer.id), staleTime: 0 }).catch(() => offer)
     const address = offerModes[modeOfState(current.state)].page(offer.id)
-    const state: RefusalState = { refusal: detail, hasMoved: current.state !== offer.state }
+    const state: RefusalState = tellsRefusal(current, code)
+      ? {}
+      : { refusal: detail, hasMoved: current.state !== offer.state }
     await navigate(address, { replace: true, preventScrollReset: true, state })
     // Another address brings another page; this one may still be shown for a moment.
     if (current.state === offer.state) leaving.current = undefined
@@ -89,7 +92,7 @@ export function useOfferStep({ offer, closeDialog, onWantFile, leaving }: OfferS
         notify.warn(error.detail)
         return navigate(offerModes.offer.page(error.offerId))
       }
-      await (error.status === 409 ? refused(error.detail) : lacking(error))
+      await (error.status === 409 ? refused(error) : lacking(error))
     },
   })
 }
