@@ -51,6 +51,8 @@ export interface BomTable {
   left_out: JsonDefault<{ rowIndex: number; reason: string; reasonText: string; preview: string }[]>
   notices: JsonDefault<{ code: string; text: string; rowIndexes: number[] }[]>
   mapped_at: Date | null
+  /** Lines changed by hand in the list that this one was uploaded in place of, until it is mapped. */
+  replaced_lines: JsonDefault<ReplacedLine[]>
   /**
    * Of the lines as they are now. Null as long as nothing is mapped, and after a write of lines that was not followed
    * by one of their sums: the database drops them.
@@ -59,6 +61,34 @@ export interface BomTable {
 }
 
 export type BomRow = Selectable<BomTable>
+
+/** What tells a line in another version of its list: the part and its place, not how many there are. */
+export const tellingColumns = [
+  'order_number',
+  'manufacturer_number',
+  'manufacturer_name',
+  'wholesaler_order_number',
+  'ean_number',
+  'description',
+  'bmk',
+  'installation_location',
+  'location_identifier',
+  'functional_assignment',
+] as const satisfies (keyof LineRow)[]
+
+/** A line changed by hand, with what tells it in another version of its list. */
+export type ReplacedLine = Pick<
+  LineRow,
+  | 'row_index'
+  | 'by_hand'
+  | 'matched_article_id'
+  | 'manual_replacement'
+  | 'edited'
+  | 'certainty'
+  | 'article'
+  | 'quantity_text'
+  | (typeof tellingColumns)[number]
+>
 
 /** What was changed by hand in a line of a parts list. */
 export interface ByHand {

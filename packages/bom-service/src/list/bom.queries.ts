@@ -2,7 +2,14 @@ import type { FieldMapping, getBomArticles, QueryOf, ReadingPoint } from '@schra
 import { countRows, type PageOrder, type PageQuery, selectPage } from '@schrankwerk/service-kit'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { BomDb as Db, LineView, OfOwner, BomTx as Tx } from '../keeper/bom-owner.ts'
-import type { BomRow, BomTable, KeptSums, LineRow } from '../keeper/bom-tables.ts'
+import {
+  type BomRow,
+  type BomTable,
+  type KeptSums,
+  type LineRow,
+  type ReplacedLine,
+  tellingColumns,
+} from '../keeper/bom-tables.ts'
 import { type PricedLine, unitPriceOf } from './line-price.ts'
 import { columns, columnTypes, type LinesToWrite } from './lines-to-write.ts'
 import { assigned } from './seen-line.ts'
@@ -67,6 +74,7 @@ export const updateBomMapping = async (tx: Tx, bomId: string, as: MappedAs, now:
       notices: JSON.stringify(as.notices),
       sums: JSON.stringify(as.sums),
       mapped_at: now,
+      replaced_lines: '[]',
     })
     .where('id', '=', bomId)
     .execute()
@@ -249,6 +257,35 @@ export const linesByHand = (db: Db, bomId: string) =>
     .where('edited', '=', true)
     .execute()
 export type LineByHand = Awaited<ReturnType<typeof linesByHand>>[number]
+
+/**
+ * Lines changed by hand in the list of an owner that another one takes the place of; of a list that was never mapped those
+ * of the one before it.
+ */
+export async function selectReplacedLines(db: Db, ofOwner: OfOwner): Promise<ReplacedLine[]> {
+  const bom = await db
+    .selectFrom('bom')
+    .select(['id', 'mapped_at', 'replaced_lines'])
+    .where(ofOwner)
+    .executeTakeFirst()
+  if (!bom?.mapped_at) return bom?.replaced_lines ?? []
+  return db
+    .selectFrom('bom_line')
+    .select([
+      'row_index',
+      'by_hand',
+      'matched_article_id',
+      'manual_replacement',
+      'edited',
+      'certainty',
+      'article',
+    ])
+    .select(['quantity_text', ...tellingColumns])
+    .where('bom_id', '=', bom.id)
+    .where('edited', '=', true)
+    .orderBy('position')
+    .execute()
+}
 
 /** A line's description; of a list that is another's own the article's, as `lineSeenBy` has it. */
 const describedBy = (hidesOwn: boolean) =>

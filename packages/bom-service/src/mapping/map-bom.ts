@@ -13,7 +13,7 @@ import { type ArticleSource, abbreviationsOf } from '../keeper/article-source.ts
 import type { BomParts } from '../keeper/bom-keeper.ts'
 import type { BomCtx, BomOwner } from '../keeper/bom-owner.ts'
 import type { BomRow } from '../keeper/bom-tables.ts'
-import { linesByHand, replaceLines, updateBomMapping } from '../list/bom.queries.ts'
+import { linesByHand, replaceLines, selectReplacedLines, updateBomMapping } from '../list/bom.queries.ts'
 import { findBom } from '../list/find-bom.queries.ts'
 import { findBomFile } from '../list/find-bom-file.ts'
 import { keptTable, putBom } from '../reading/upload-bom.ts'
@@ -60,6 +60,7 @@ export async function mapBom(
     quantityCount: query.quantityCount ?? null,
     choice: shownAs(query, fields, bom),
     former: bom && (await formerOf(ctx, bom)),
+    replaced: bom?.mapped_at ? [] : await selectReplacedLines(ctx.db, owner.ofOwner),
   }
   const { lines, ...read } = await withFile((path, filename) =>
     threads.run('mapLines', { ...wanted, path, filename }, whileMapping(ctx, articles, matchingTurn)),

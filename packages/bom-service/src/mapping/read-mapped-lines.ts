@@ -9,9 +9,10 @@ import {
 } from '@schrankwerk/domain/bom'
 import { Invalid } from '@schrankwerk/service-kit/worker'
 import { otherAmountNotices } from '../change/amount-notices.ts'
+import { carryOver } from '../change/carry-over.ts'
 import { keepDecisions, keepValues } from '../change/keep-by-hand.ts'
 import { sumsOf } from '../estimate/line-sums.ts'
-import type { KeptSums, LineRow } from '../keeper/bom-tables.ts'
+import type { KeptSums, LineRow, ReplacedLine } from '../keeper/bom-tables.ts'
 import type { LineByHand } from '../list/bom.queries.ts'
 import { type LinesToWrite, linesToWrite } from '../list/lines-to-write.ts'
 import { judgeLines } from '../matching/judge-lines.ts'
@@ -37,6 +38,8 @@ export interface FileToMap
   quantityCount: number | null
   /** How the stored file was shown or mapped before, and what was changed by hand since. */
   former: { sheet: string | null; headerRowIndex: number; lines: LineByHand[] } | undefined
+  /** What was changed by hand in the list that this one takes the place of; nothing once it was mapped. */
+  replaced: readonly ReplacedLine[]
 }
 
 export interface MappingQuestions {
@@ -62,7 +65,7 @@ export interface MappedLines
 
 /** Reads a file and turns its rows into matched and judged lines. Runs in a thread. */
 export async function readMappedLines(
-  { path, filename, choice, bomId, former, ...wanted }: FileToMap,
+  { path, filename, choice, bomId, former, replaced, ...wanted }: FileToMap,
   { abbreviations, match }: MappingQuestions,
 ): Promise<MappedLines> {
   const table = await readBomTable(path, filename, choice)
@@ -77,7 +80,8 @@ export async function readMappedLines(
   const mappedAs = { ...wanted, headerRowIndex, quantityBasis, amount }
   const read = await linesOfTable(table, bomId, mappedAs, abbreviations)
   // Another sheet is another table: nothing of the former one fits its rows.
-  const byHand = former?.sheet === table.sheet ? former.lines : []
+  const carried = carryOver(read.lines, replaced)
+  const byHand = former?.sheet === table.sheet && replaced.length === 0 ? former.lines : carried.byHand
   const lines = keepValues(read.lines, byHand)
   const matched = await matchInParts(lines, match)
   const counted = countAssembliesOnce(matched, read, wanted.includedRows)
@@ -88,6 +92,7 @@ export async function readMappedLines(
       ...noticesOf(table),
       ...otherAmountNotices(quantityBasis === 'TOTAL' ? amount : null, wanted.amount),
       ...counted.notices,
+      ...carried.notices,
     ],
     lines: linesToWrite(judged),
     sums: sumsOf(judged),

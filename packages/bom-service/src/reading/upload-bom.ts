@@ -3,7 +3,7 @@ import { cleanFilename } from '@schrankwerk/domain'
 import { inTransaction, type Upload, uuidv7 } from '@schrankwerk/service-kit'
 import type { BomParts } from '../keeper/bom-keeper.ts'
 import type { BomCtx, BomOwner, BomTx, KeptTable, TableReading } from '../keeper/bom-owner.ts'
-import { deleteBom, insertBom } from '../list/bom.queries.ts'
+import { deleteBom, insertBom, selectReplacedLines } from '../list/bom.queries.ts'
 import { describeBom } from './describe-bom.ts'
 
 type Fields = FieldsOf<typeof uploadEndpoint>
@@ -61,6 +61,7 @@ export async function putBom(
     >
   },
 ): Promise<void> {
+  const replaced = await selectReplacedLines(tx, owner.ofOwner)
   const former = await deleteBom(tx, owner.ofOwner)
   if (former?.fileId) await owner.deleteFile(tx, former.fileId)
   const { fileId, filename } = await owner.insertFile(tx, table)
@@ -76,6 +77,7 @@ export async function putBom(
       header_row_index: reading.headerRowIndex,
       prices_by_sheet: JSON.stringify(reading.pricesBySheet),
       headers: JSON.stringify(reading.headers),
+      replaced_lines: JSON.stringify(replaced),
     },
     owner.columns,
   )

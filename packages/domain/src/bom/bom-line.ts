@@ -101,6 +101,8 @@ export interface Notice {
     | 'FILE'
     | 'OTHER_AMOUNT'
     | 'AMOUNT_CHANGED'
+    | 'BY_HAND_KEPT'
+    | 'BY_HAND_LOST'
     | 'RUN_BUNDLED'
     | 'SECTION_LOCATION'
     | 'ASSEMBLY'

@@ -26,6 +26,7 @@ export const insertBomCopy = async (
       included_rows: JSON.stringify(bom.included_rows),
       left_out: JSON.stringify(bom.left_out),
       notices: JSON.stringify(bom.notices),
+      replaced_lines: '[]',
       // Of lines that are not there yet.
       sums: null,
     })
