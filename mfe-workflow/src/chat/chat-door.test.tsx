@@ -370,6 +370,27 @@ describe('writing', () => {
     expect(more).toEqual([])
   })
 
+  test('a message whose answer was lost goes again by itself, under the same key', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isLost = true
+    const { user, calls } = open({
+      sendMessage: () => {
+        if (!isLost) return anOwnMessage(2, { content: 'Hallo' })
+        isLost = false
+        return refusal('part-down', 'Nicht erreichbar.', 0)()
+      },
+    })
+    await user.type(await theTextArea(), 'Hallo{Control>}{Enter}{/Control}')
+    await screen.findByText('Nicht gesendet.')
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    vi.useRealTimers()
+    await waitFor(() => expect(screen.queryByText('Nicht gesendet.')).toBeNull())
+    const keys = named(calls, 'sendMessage').map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect(screen.getAllByText('Hallo')).toHaveLength(1)
+  })
+
   test('after a reload nothing is said of the connection there was', async () => {
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const before = open({ sendMessage: refusal('part-down', 'Nicht erreichbar.', 0) })

@@ -105,14 +105,29 @@ export async function sendOutgoing(message: OutgoingMessage, cache: QueryClient)
       return discardOutgoing(key)
     }
     const isOffline = !navigator.onLine
-    change(key, {
-      state: 'failed',
-      cause: isOffline ? undefined : problemText(error),
-      isOffline,
-      isRefused: error instanceof ProblemError && !error.isUndecided,
-    })
+    const isRefused = error instanceof ProblemError && !error.isUndecided
+    change(key, { state: 'failed', cause: isOffline ? undefined : problemText(error), isOffline, isRefused })
     if (isOffline) sendOnceOnline(key, cache)
+    else if (!isRefused && !message.file) sendSoon(key, cache)
   }
+}
+
+const pausesMs = [3000, 10_000, 30_000]
+const triedAgain = new Map<string, number>()
+
+/**
+ * Sends it again by itself where nobody knows what became of it: it may stand in the conversation already, its answer
+ * lost, and under its key it is written only once. A file is not sent again unasked.
+ */
+const sendSoon = (key: string, cache: QueryClient): void => {
+  const times = triedAgain.get(key) ?? 0
+  const pause = pausesMs[times]
+  if (pause === undefined) return
+  triedAgain.set(key, times + 1)
+  setTimeout(() => {
+    const message = known().find((one) => one.key === key)
+    if (message?.state === 'failed') void sendOutgoing(message, cache)
+  }, pause)
 }
 
 /** Sends it when the connection is back, wherever in the portal one is by then. */
