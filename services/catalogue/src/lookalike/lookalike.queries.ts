@@ -52,8 +52,19 @@ export async function replaceKeys(
   )
 }
 
-/** As much of the writing has to be the same. */
+/** As much of the writing has to be the same; of what is looked through, and of what is alike without being a slip. */
+const lookedThroughFrom = 0.4
 const similarFrom = 0.6
+
+/**
+ * „Simens" and „Siemens": a letter more, less, another or two the other way round, behind the same first one. Short names
+ * differ by as little and are others.
+ */
+const isSlip = sql<boolean>`(length(o.key) >= 6 and length(w.key) >= 6 and left(o.key, 1) = left(w.key, 1) and exists (
+  select from generate_series(1, greatest(length(o.key), length(w.key))) at
+  where left(o.key, at) || substr(o.key, at + 2) in (w.key, left(w.key, at) || substr(w.key, at + 2))
+    or left(w.key, at) || substr(w.key, at + 2) = o.key
+    or left(o.key, at) || reverse(substr(o.key, at + 1, 2)) || substr(o.key, at + 3) = w.key))`
 const pairsOfOne = 20
 
 /** How sure a reason is, in percent; what is only written alike is as sure as it is alike. */
@@ -68,7 +79,7 @@ const certainties: Readonly<Record<Exclude<Lookalike['reason'], 'SIMILAR'>, numb
 /** Finds anew what looks like one of these, except what somebody told apart: no page has to pass over that. */
 export async function replaceLookalikes(tx: Tx, kind: CombinableKind, ids: string[]): Promise<void> {
   await deleteLookalikes(tx, kind, ids)
-  await sql`select set_config('pg_trgm.similarity_threshold', ${String(similarFrom)}, true)`.execute(tx)
+  await sql`select set_config('pg_trgm.similarity_threshold', ${String(lookedThroughFrom)}, true)`.execute(tx)
   const other = sql`o.kind = w.kind and o.scope = w.scope and o.owner_id <> w.owner_id`
   await sql`
     with changed as materialized (
@@ -86,7 +97,7 @@ export async function replaceLookalikes(tx: Tx, kind: CombinableKind, ids: strin
       union all
       select w.owner_id, w.name, o.owner_id, o.name, 'SIMILAR', floor(100 * public.similarity(o.key, w.key))::int
       from changed w join lookalike_key o on ${other} and o.tag = 'SIMILAR' and o.key operator(public.%) w.key
-          and o.key <> w.key
+          and o.key <> w.key and (public.similarity(o.key, w.key) >= ${similarFrom} or ${isSlip})
       where w.tag = 'SIMILAR'
     ), best as (
       select distinct on (owner_id, other_id) * from alike order by owner_id, other_id, certainty desc, name, other_name

@@ -49,6 +49,24 @@ test('names that look alike are proposed with the reason, the surest first, what
   expect(await count()).toEqual({ manufacturer: 3, unit: 0, discountgroup: 0 })
 })
 
+test.each([
+  ['Kolbenwerk', 'Kolbnwerk', true],
+  ['Hydratek', 'Hydrattek', true],
+  ['Elmotronik', 'Elmotromik', true],
+  ['Vendtek', 'Vendtke', true],
+  ['Binderwerk', 'Finderwerk', false],
+  ['Lampol', 'Lambert', false],
+])('a slip of the keyboard makes two names alike: %s and %s %s', async (name, other, isAlike) => {
+  const ids = [await catalogue.aManufacturer(name), await catalogue.aManufacturer(other)]
+  const { content } = await list('manufacturer')
+  const found = content.filter(({ pair }: { pair: { id: string }[] }) =>
+    pair.every(({ id }) => ids.includes(id)),
+  )
+  expect(found).toHaveLength(isAlike ? 1 : 0)
+  await catalogue.db.deleteFrom('lookalike').where('first_id', 'in', ids).execute()
+  await catalogue.db.deleteFrom('lookalike').where('second_id', 'in', ids).execute()
+})
+
 test('units by what they mean, groups only among those of one manufacturer', async () => {
   const stueck = await catalogue.aUnit('Stück')
   const pcs = await catalogue.aUnit('pcs')
