@@ -15,10 +15,12 @@ export function carryOver(
 ): { byHand: LineByHand[]; notices: Notice[] } {
   const byHand: LineByHand[] = []
   const lost: ReplacedLine[] = []
-  const findHere = finder(lines)
+  const [linesLike, replacedLike] = [finder(lines), finder(replaced)]
   for (const former of replaced) {
-    const here = isAlone(former, replaced) ? findHere(former) : undefined
-    const kept = here && stillValid(former, here)
+    const columns = unchangedOf(former)
+    const isTold = isNamed(former, columns) && replacedLike(former, columns).length === 1
+    const [here, ...others] = isTold ? linesLike(former, columns) : []
+    const kept = here && others.length === 0 ? stillValid(former, here) : undefined
     if (here === undefined || kept === undefined) {
       lost.push(former)
       continue
@@ -42,22 +44,14 @@ const keyOf = (line: Pick<LineRow, Telling>, columns: readonly Telling[]): strin
 const isNamed = (line: Pick<LineRow, Telling>, columns: readonly Telling[]): boolean =>
   columns.some((column) => (line[column] ?? '') !== '')
 
-const isAlone = (line: ReplacedLine, all: readonly ReplacedLine[]): boolean => {
-  const columns = unchangedOf(line)
-  const key = keyOf(line, columns)
-  return isNamed(line, columns) && all.filter((other) => keyOf(other, columns) === key).length === 1
-}
-
-/** Finds the one line that agrees with a former one. Few sets of columns are changed, so few are looked through. */
-function finder(lines: readonly LineRow[]): (former: ReplacedLine) => LineRow | undefined {
-  const known = new Map<string, Map<string, LineRow[]>>()
-  return (former) => {
-    const columns = unchangedOf(former)
+/** Lines by what they say in some columns. Few sets of columns are changed by hand, so few are looked through. */
+function finder<Line extends Pick<LineRow, Telling>>(lines: readonly Line[]) {
+  const known = new Map<string, Map<string, Line[]>>()
+  return (wanted: ReplacedLine, columns: readonly Telling[]): readonly Line[] => {
     const name = columns.join()
     const byKey = known.get(name) ?? Map.groupBy(lines, (line) => keyOf(line, columns))
     known.set(name, byKey)
-    const found = byKey.get(keyOf(former, columns)) ?? []
-    return found.length === 1 ? found[0] : undefined
+    return byKey.get(keyOf(wanted, columns)) ?? []
   }
 }
 

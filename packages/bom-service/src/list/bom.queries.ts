@@ -258,9 +258,12 @@ export const linesByHand = (db: Db, bomId: string) =>
     .execute()
 export type LineByHand = Awaited<ReturnType<typeof linesByHand>>[number]
 
+/** Nobody changes as many one by one; it bounds what the row of the next list holds. */
+const mostReplaced = 10_000
+
 /**
  * Lines changed by hand in the list of an owner that another one takes the place of; of a list that was never mapped those
- * of the one before it.
+ * of the one before it. An article that was chosen for a number is remembered with that, and needs no carrying over.
  */
 export async function selectReplacedLines(db: Db, ofOwner: OfOwner): Promise<ReplacedLine[]> {
   const bom = await db
@@ -269,21 +272,17 @@ export async function selectReplacedLines(db: Db, ofOwner: OfOwner): Promise<Rep
     .where(ofOwner)
     .executeTakeFirst()
   if (!bom?.mapped_at) return bom?.replaced_lines ?? []
+  const isChosenWithoutNumber = sql<boolean>`(manual_replacement and order_number is null and manufacturer_number is null)`
   return db
     .selectFrom('bom_line')
-    .select([
-      'row_index',
-      'by_hand',
-      'matched_article_id',
-      'manual_replacement',
-      'edited',
-      'certainty',
-      'article',
-    ])
+    .select(['row_index', 'by_hand', 'matched_article_id', 'manual_replacement', 'edited', 'certainty'])
     .select(['quantity_text', ...tellingColumns])
+    .select(sql<LineRow['article']>`case when manual_replacement then article end`.as('article'))
     .where('bom_id', '=', bom.id)
     .where('edited', '=', true)
+    .where(sql<boolean>`(by_hand <> '{}' or ${isChosenWithoutNumber})`)
     .orderBy('position')
+    .limit(mostReplaced)
     .execute()
 }
 
