@@ -911,6 +911,50 @@ test('choices that were kept for later still know that they are older than the m
   expect((await screen.findByRole('alert')).textContent).toContain('Die Zuordnung wurde inzwischen geändert')
 })
 
+test('a changed mapping that was left for later is told beside the list until it is gone on with or discarded', async () => {
+  mockApi({ ...shownLines, changeBomHeader: () => reading, mapBom: () => told })
+  const left = () => screen.queryByText('Geänderte Zuordnung noch nicht übernommen')
+  const first = showPanel({ bom: mappedBom })
+  await openMapping()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(left()).toBeNull()
+
+  const dialog = await openMapping()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Nicht nötig: „Beistellung“' }))
+  expect(left()).toBeNull()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Dialog schließen' }))
+  await waitFor(() => expect(left()).toBeTruthy())
+  first.unmount()
+
+  showPanel({ bom: mappedBom })
+  const file = within(await screen.findByRole('region', { name: 'Stückliste pumpwerk.csv' }))
+  await userEvent.click(file.getByRole('button', { name: 'Zuordnung fortsetzen' }))
+  const again = within(await screen.findByRole('dialog', { name: /Spalten zuordnen/ }))
+  await again.findByRole('combobox', { name: 'Ziel für „Beistellung“' })
+  expect(again.queryByRole('button', { name: 'Nicht nötig: „Beistellung“' })).toBeNull()
+  await userEvent.click(again.getByRole('button', { name: 'Später' }))
+  await userEvent.click(await file.findByRole('button', { name: 'Änderung verwerfen' }))
+  expect(left()).toBeNull()
+  const fresh = await openMapping()
+  await userEvent.click(within(fresh).getByRole('button', { name: 'Nicht nötig: „Beistellung“' }))
+  await userEvent.click(within(fresh).getByRole('button', { name: 'Übernehmen' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(left()).toBeNull()
+})
+
+test('whoever can change nothing is not told of a mapping left for later', async () => {
+  mockApi({ ...shownLines, changeBomHeader: () => reading })
+  const first = showPanel({ bom: mappedBom })
+  const dialog = await openMapping()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Nicht nötig: „Beistellung“' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Später' }))
+  first.unmount()
+  showPanel({ bom: mappedBom, editable: false })
+  await screen.findByRole('region', { name: 'Stückliste pumpwerk.csv' })
+  expect(screen.queryByText('Geänderte Zuordnung noch nicht übernommen')).toBeNull()
+})
+
 test('an article is chosen for all equal lines, and taken back', async () => {
   const equalLineIds = slimLines.slice(1, 3).map(({ id }) => id)
   const chosen = slimLines.slice(1, 3).map((line) => ({

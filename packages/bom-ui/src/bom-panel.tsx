@@ -8,6 +8,7 @@ import { forgetUpload, startUpload, useUpload } from './data/uploads.ts'
 import { useReturnFocus } from './data/use-return-focus.ts'
 import type { LineFilter } from './review/judge-line.ts'
 import type { LineMarks } from './review/line-marks.ts'
+import { LostLine, useLostLine } from './review/lost-line.tsx'
 import { useBomText } from './texts.ts'
 import { BomUpload } from './upload/bom-upload.tsx'
 import { useBomSteps } from './use-bom-steps.ts'
@@ -75,6 +76,7 @@ export function BomPanel(props: BomPanelProps) {
     onUploaded: () => setReplacing(false),
   })
   const { name, isMapped, lineCount, mapping } = steps
+  const { openLine, lost, lose, forgetLost } = useLostLine(isMapped)
   const fileBar = useRef<HTMLElement>(null)
   useReturnFocus(mapping !== undefined, fileBar)
 
@@ -134,12 +136,21 @@ export function BomPanel(props: BomPanelProps) {
               isMapped={isMapped}
               editable={editable}
               hasTable={hasTable}
+              hasLeftChoices={steps.hasLeftChoices}
               onMap={() => steps.openMapping()}
+              onDiscardMapping={() => {
+                steps.discardMapping()
+                // The button is gone then.
+                fileBar.current?.focus()
+              }}
               onReplace={() => setReplacing(true)}
               onDeleted={props.onDeleted ?? steps.deleted}
             />
           )}
         </LazyPart>
+      )}
+      {lost !== undefined && (
+        <LostLine line={lost} isDeleted={name === null && !isMapped} onClose={forgetLost} />
       )}
       {isMapped && (
         <LazyPart part={matchReview} what={t('review.what')} skeleton={<TableSkeleton rows={12} />}>
@@ -153,6 +164,8 @@ export function BomPanel(props: BomPanelProps) {
               filter={props.filter}
               onFilter={props.onFilter}
               onTakeIn={editable && hasTable ? steps.openMapping : undefined}
+              openLine={openLine}
+              onLost={lose}
             />
           )}
         </LazyPart>

@@ -38,6 +38,10 @@ const texts = {
     takenOver: '{{lines}}, aus der Anfrage übernommen',
     notMapped: 'Noch nicht zugeordnet',
     none: 'Noch keine Stückliste.',
+    left: 'Geänderte Zuordnung noch nicht übernommen',
+    leftEffect: 'Die Zeilen sind noch die der bisherigen Zuordnung.',
+    goOn: 'Zuordnung fortsetzen',
+    discard: 'Änderung verwerfen',
     failedDownload: 'Das Herunterladen ist fehlgeschlagen.',
   },
   certainty: { SURE: 'Sicher', CHECK: 'Prüfen', OPEN: 'Offen' },
@@ -45,7 +49,15 @@ const texts = {
     titlePlain: 'Spalten zuordnen',
     mapped: '{{lines}} übernommen.',
   },
-  review: { what: 'Die Zeilen der Stückliste' },
+  review: {
+    what: 'Die Zeilen der Stückliste',
+    lost: {
+      replaced: 'Die Stückliste wurde inzwischen ersetzt oder neu zugeordnet',
+      deleted: 'Die Stückliste wurde inzwischen gelöscht',
+      line: 'Zeile {{position}}, die Sie geöffnet hatten, gibt es so nicht mehr.',
+      typed: 'Nicht gespeichert: {{typed}}',
+    },
+  },
   estimate: { title: 'Kostenrahmen' },
   count: {
     line: 'Zeile',

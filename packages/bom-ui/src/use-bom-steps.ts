@@ -60,6 +60,7 @@ export function useBomSteps(input: BomStepsInput) {
       ? { choices: draft.value.choices ?? choicesOf(bom), begun: 0 }
       : undefined,
   )
+  const [isLeft, setLeft] = useState(mapping === undefined && kept.current !== undefined)
   const begin = (choices: MappingChoices) =>
     setMapping((former) => ({ choices, begun: (former?.begun ?? 0) + 1 }))
   const stateOfPage = stateOf(bom)
@@ -89,6 +90,11 @@ export function useBomSteps(input: BomStepsInput) {
     if (!isSameFile) void client.invalidateQueries({ queryKey: bomKeys.reading(owner) })
   }, [stateOfPage, own, bom, client, owner])
 
+  const dropDraft = () => {
+    draft.drop()
+    kept.current = undefined
+    setLeft(false)
+  }
   const forgetBom = (now: Known, editVersion?: number) => {
     client.removeQueries({ queryKey: bomKeys.reading(owner) })
     client.removeQueries({
@@ -97,8 +103,7 @@ export function useBomSteps(input: BomStepsInput) {
     })
     // Shown elsewhere on the page as well, which removing would not tell.
     client.setQueryData(bomKeys.estimate(owner), { summary: null, estimate: null })
-    draft.drop()
-    kept.current = undefined
+    dropDraft()
     setOwn({ ...now, over: stateOfPage })
     versions.forget()
     if (editVersion !== undefined) versions.saw(editVersion)
@@ -144,14 +149,21 @@ export function useBomSteps(input: BomStepsInput) {
       kept.current = choices
       keep(true)
     },
+    /** Choices wait to be gone on with, while the lines are those of the mapping before. */
+    hasLeftChoices: isLeft && mapping === undefined && known.isMapped,
+    discardMapping: () => {
+      dropDraft()
+      // It may have been read at another place for these choices.
+      client.removeQueries({ queryKey: bomKeys.reading(owner) })
+    },
     closeMapping: () => {
       setMapping(undefined)
+      setLeft(kept.current !== undefined)
       keep(false)
     },
     mapped: (editVersion: number, lineCount: number) => {
       setMapping(undefined)
-      draft.drop()
-      kept.current = undefined
+      dropDraft()
       setOwn({ name: known.name, isMapped: true, lineCount, over: stateOfPage })
       onChanged(editVersion)
     },

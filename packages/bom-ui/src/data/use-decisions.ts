@@ -74,12 +74,14 @@ export interface Outcome {
   undo?: Decision
   /** The article that was chosen: once the line has another one, this is no longer what became of it. */
   articleId?: string
+  /** The line as it was when its values were changed: told again where they were not kept. */
+  line?: BomLine
   onKept?: () => void
 }
 
 type Course =
   | { state: 'waiting'; decision: Decision }
-  | { state: 'failed'; error: unknown; decision: Decision }
+  | { state: 'failed'; error: unknown; decision: Decision; line: BomLine | undefined }
   | ({ state: 'done' } & Outcome)
 
 const waitingIn = (courses: ReadonlyMap<string, Course>): Decision[] =>
@@ -168,7 +170,7 @@ export function useDecisions(
           outcome.onKept?.()
           end({ state: 'done', ...outcome })
         } catch (error) {
-          end({ state: 'failed', error, decision })
+          end({ state: 'failed', error, decision, line: outcome.line })
         }
         settle()
       })

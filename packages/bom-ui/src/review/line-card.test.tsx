@@ -1,3 +1,5 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
 import type { SlimLine } from '@schrankwerk/contracts'
 import { MockPortal } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
@@ -33,4 +35,15 @@ test('on a narrow window, which has no head of columns, a line says what its num
 test('and what the list itself says it costs', async () => {
   card(slimLine(1, { purchasePrice: 12.5, listPrice: null }))
   expect(await screen.findByText(/Einkaufspreis der Liste 12,50/)).toBeTruthy()
+})
+
+test('what does not fit into one line of a card goes on in the next one', async () => {
+  const style = document.createElement('style')
+  style.textContent = readFileSync(`${import.meta.dirname}/review.module.css`, 'utf8')
+  document.head.append(style)
+  card(slimLine(1, { quantity: 3, quantityUnitName: 'Stk', linePrice: 1234.5, purchasePrice: 12.5 }))
+  const quantity = await screen.findByText('3 Stk')
+  for (const text of [quantity.parentElement!, screen.getByText('Schütz 3-polig')])
+    expect(getComputedStyle(text).whiteSpace).toBe('normal')
+  style.remove()
 })

@@ -105,7 +105,8 @@ export function lineColumns(
     },
     {
       key: 'matched',
-      width: 280,
+      // As narrow as lets every column of a priced list stand in a window of 1280 px.
+      width: 232,
       grows: true,
       hideable: false,
       header: t('review.columns.matched'),
@@ -115,7 +116,8 @@ export function lineColumns(
     },
     {
       key: 'quantity',
-      width: 96,
+      // „12.345,75 Stück“.
+      width: 132,
       align: 'end',
       header: t('review.columns.quantity'),
       sortValue: (line) => line.quantity,

@@ -24,7 +24,7 @@ export interface LineContentProps extends Omit<LineDialogProps, 'line'> {
   line: BomLine
   /** What has the focus while nothing in the line wants it. */
   frame: RefObject<HTMLElement | null>
-  onTyped: (typed: boolean) => void
+  onTyped: (typed: string) => void
   onNext: () => void
   /** An article was chosen by key, which `text` says of this line: the next one comes. */
   onTaken: (text: string) => void
@@ -67,7 +67,9 @@ export function LineContent(props: LineContentProps) {
   const [saves, setSaves] = useState(0)
   const course = decisions.courseOf(line.id)
   const [refused, setRefused] = useState(() =>
-    course?.state === 'failed' ? course.decision.changes : undefined,
+    course?.state === 'failed' && course.decision.changes !== undefined
+      ? { changes: course.decision.changes, line: course.line ?? line }
+      : undefined,
   )
   const isWaiting = course?.state === 'waiting'
   const done = course?.state === 'done' && isStillSo(course, line) ? course : undefined
@@ -116,7 +118,7 @@ export function LineContent(props: LineContentProps) {
           setRefused(undefined)
           setSaves((n) => n + 1)
         }
-        decide({ lineIds: [line.id], changes }, { text, onKept })
+        decide({ lineIds: [line.id], changes }, { text, line, onKept })
         if (goesOn) props.onSaved(text)
       }}
       onNext={props.onNext}

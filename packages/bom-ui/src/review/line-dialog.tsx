@@ -10,13 +10,22 @@ import {
   Loading,
   useIsNarrow,
 } from '@schrankwerk/ui'
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLine, useLineAhead } from '../data/bom-queries.ts'
 import type { BomOwner } from '../data/owner.ts'
 import type { Decisions } from '../data/use-decisions.ts'
 import classes from './line.module.css'
 import { LineContent } from './line-content.tsx'
 import type { LineMarks } from './line-marks.ts'
+import type { OpenLine } from './lost-line.tsx'
 import { useReviewText } from './review-texts.ts'
 
 export interface LineDialogProps {
@@ -24,6 +33,8 @@ export interface LineDialogProps {
   line: SlimLine
   editable: boolean
   decisions: Decisions
+  /** Tells the page which line is open, and what is typed there. */
+  openLine: RefObject<OpenLine | undefined>
   onReload: () => void
   Mark: LineMarks['Mark'] | undefined
   /** Goes to another line that is worth a look; false where there is none. */
@@ -55,18 +66,26 @@ interface Before {
 
 /** One line: what the list says, what was found, why, and what else it could be. */
 export function LineDialog(props: LineDialogProps) {
-  const { owner, line: slim, editable, decisions, onStep, onClose } = props
+  const { owner, line: slim, editable, decisions, openLine, onStep, onClose } = props
   const t = useReviewText()
   // A phone has no keys to tell of, and its dialog is closed above.
   const isNarrow = useIsNarrow()
   const query = useLine(owner, slim.id)
   const [note, setNote] = useState('')
-  const isTyped = useRef(false)
-  const onTyped = useCallback((typed: boolean) => {
-    isTyped.current = typed
-  }, [])
+  const { id: lineId, position } = slim
+  const onTyped = useCallback(
+    (typed: string) => {
+      openLine.current = { lineId, position, typed }
+    },
+    [openLine, lineId, position],
+  )
+  useEffect(() => {
+    // What is in its fields may have told of itself already.
+    if (openLine.current?.lineId !== lineId) onTyped('')
+  }, [openLine, lineId, onTyped])
+  const isTyped = () => editable && openLine.current?.lineId === lineId && openLine.current.typed !== ''
   const [leaving, setLeaving] = useState<() => void>()
-  const leave = (go: () => void) => (isTyped.current ? setLeaving(() => go) : go())
+  const leave = (go: () => void) => (isTyped() ? setLeaving(() => go) : go())
   const close = () => leave(onClose)
   const frame = useRef<HTMLDivElement>(null)
   const nextButton = useRef<HTMLButtonElement>(null)
@@ -85,7 +104,7 @@ export function LineDialog(props: LineDialogProps) {
     event.preventDefault()
     // What comes is reached by the keys; a button that was pressed keeps the focus for the next press, and a field
     // what was typed into it until that is given up.
-    if (!isTyped.current) frame.current?.focus({ preventScroll: true })
+    if (!isTyped()) frame.current?.focus({ preventScroll: true })
     step(to)
   }
   // What had the focus may have gone with the line before; the keys would then reach nothing.

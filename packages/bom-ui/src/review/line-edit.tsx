@@ -2,12 +2,24 @@ import type { BomLine } from '@schrankwerk/contracts'
 import { quantityDecimals, unitPriceDecimals } from '@schrankwerk/domain'
 import { Button, Disclosure, formatNumber, Inline, Stack } from '@schrankwerk/ui'
 import { FormGrid, MoneyField, NumberField, SwitchField, TextField } from '@schrankwerk/ui/forms'
-import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { Decision } from '../data/use-decisions.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import classes from './line.module.css'
+import { LineClash } from './line-clash.tsx'
+import {
+  changesOf,
+  clashesOf,
+  keepMine,
+  type LineChanges,
+  type LineValues,
+  nothingTyped,
+  takeTheirs,
+  typedIn,
+  unsavedText,
+  valuesOf,
+  withTyped,
+} from './line-values.ts'
 import { useReviewText } from './review-texts.ts'
 import { UnitField } from './unit-field.tsx'
-
-type Changes = NonNullable<Decision['changes']>
 
 export interface LineEditProps {
   line: BomLine
@@ -16,12 +28,12 @@ export interface LineEditProps {
   /** Where values are what the line lacks. */
   opened: boolean
   isBusy: boolean
-  /** Changes that the service did not take when they were made by key: they are there again to be mended. */
-  refused: Changes | undefined
-  /** Whether something was typed that is not saved. */
-  onTyped: (typed: boolean) => void
+  /** Changes of the line, as it was then, that the service did not take: they are there again to be mended. */
+  refused: { changes: LineChanges; line: BomLine } | undefined
+  /** What was typed and is not saved; empty for nothing. */
+  onTyped: (typed: string) => void
   /** `goesOn`: by the key, to the next line at once. */
-  onSave: (changes: Changes, goesOn: boolean) => void
+  onSave: (changes: LineChanges, goesOn: boolean) => void
   onNext: () => void
 }
 
@@ -34,39 +46,6 @@ const texts = { orderNumber: 200, manufacturerNumber: 200, manufacturerName: 200
 const textFields = Object.keys(texts) as (keyof typeof texts)[]
 const greatest = 1e9
 
-/** Without an article the line costs what the supplier said a piece costs. */
-const ownPriceOf = ({ matchedArticle, unitPrice }: BomLine): number | null =>
-  (matchedArticle === null ? unitPrice : null) ?? null
-
-const valuesOf = (line: BomLine) => ({
-  orderNumber: line.orderNumber ?? '',
-  manufacturerNumber: line.manufacturerNumber ?? '',
-  manufacturerName: line.manufacturerName ?? '',
-  description: line.description ?? '',
-  quantity: line.quantity,
-  quantityUnitName: line.quantityUnitName ?? '',
-  isSuppliedPart: line.isSuppliedPart,
-  purchasePrice: line.matchedArticle?.purchasePricePerPiece ?? ownPriceOf(line),
-})
-
-/** What was typed, from changes that were not kept. */
-const typedIn = (refused: Changes): Partial<ReturnType<typeof valuesOf>> =>
-  Object.fromEntries(
-    Object.entries(refused)
-      .filter(([field]) => field !== 'withoutArticle')
-      .map(([field, value]) => [field, value === null && !numbers.has(field) ? '' : value]),
-  )
-
-const numbers: ReadonlySet<string> = new Set(['quantity', 'purchasePrice'])
-
-/** Only what differs from the line as it is. */
-function changesOf(before: ReturnType<typeof valuesOf>, after: ReturnType<typeof valuesOf>): Changes {
-  const changed = Object.entries(after).filter(
-    ([field, value]) => value !== before[field as keyof typeof before],
-  )
-  return Object.fromEntries(changed.map(([field, value]) => [field, value === '' ? null : value]))
-}
-
 const whole = (count: number) => formatNumber(count, { decimals: 0 })
 const isPrice = (value: number | null) => value === null || (value >= 0 && value <= greatest)
 const isQuantity = (value: number | null) => value === null || (value > 0 && value <= greatest)
@@ -76,16 +55,24 @@ export function LineEdit(props: LineEditProps) {
   const { line, withPrice, opened, isBusy, refused, onTyped, onSave } = props
   const t = useReviewText()
   const before = valuesOf(line)
-  // Only what was typed: the line may change below it, as by the choice of an article.
-  const [typed, setTyped] = useState<Partial<typeof before>>(() => typedIn(refused ?? {}))
-  const values = { ...before, ...typed }
-  const set = (part: typeof typed) => setTyped({ ...typed, ...part })
-  const changes = changesOf(before, values)
+  // Only what was typed: the line may change below it, by somebody else or by the choice of an article.
+  const [typed, setTyped] = useState(() =>
+    refused === undefined ? nothingTyped : typedIn(refused.changes, refused.line),
+  )
+  const values = { ...before, ...typed.values }
+  const set = (part: Partial<LineValues>) => setTyped(withTyped(typed, before, part))
+  const changes = changesOf(typed, before)
   const isDirty = Object.keys(changes).length > 0
-  useEffect(() => {
-    onTyped(isDirty)
-    return () => onTyped(false)
-  }, [isDirty, onTyped])
+  // What is just being saved comes back as the line's own.
+  const clashes = isBusy ? [] : clashesOf(typed, before)
+  const fields = useRef<HTMLDivElement>(null)
+  const settle = (after: typeof typed) => {
+    setTyped(after)
+    // The button is gone then.
+    fields.current?.focus({ preventScroll: true })
+  }
+  const unsaved = unsavedText(typed, before, t)
+  useEffect(() => onTyped(unsaved), [unsaved, onTyped])
   // Nothing is cut off: what is too long stays to be shortened.
   const tooLong = (field: keyof typeof texts) => {
     const { length } = values[field].trim()
@@ -102,6 +89,7 @@ export function LineEdit(props: LineEditProps) {
   }
   // No number that cannot be read is within any bounds.
   const canSave =
+    clashes.length === 0 &&
     // One that was wrong before keeps nobody from mending something else.
     (isQuantity(values.quantity) || values.quantity === before.quantity) &&
     isPrice(values.purchasePrice) &&
@@ -121,7 +109,7 @@ export function LineEdit(props: LineEditProps) {
     <Disclosure summary={t('line.edit')} open={opened}>
       <Stack gap={3}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field does what the button below does */}
-        <div onKeyDown={onEnter}>
+        <div ref={fields} tabIndex={-1} className={classes.frame} onKeyDown={onEnter}>
           <FormGrid columns={2}>
             {textFields.map((field) => (
               <TextField
@@ -166,6 +154,15 @@ export function LineEdit(props: LineEditProps) {
           value={values.isSuppliedPart}
           onChange={(isSuppliedPart) => set({ isSuppliedPart })}
         />
+        {clashes.length > 0 && (
+          <LineClash
+            fields={clashes}
+            mine={values}
+            theirs={before}
+            onTake={(field) => settle(takeTheirs(typed, field))}
+            onKeep={(field) => settle(keepMine(typed, before, field))}
+          />
+        )}
         <Inline>
           <Button
             variant="primary"
@@ -175,7 +172,7 @@ export function LineEdit(props: LineEditProps) {
           >
             {t('line.save')}
           </Button>
-          <Button disabled={!isDirty || isBusy} onClick={() => setTyped({})}>
+          <Button disabled={!isDirty || isBusy} onClick={() => setTyped(nothingTyped)}>
             {t('line.discard')}
           </Button>
         </Inline>

@@ -1,7 +1,7 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { Empty } from '@schrankwerk/ui'
 import { type VirtualColumn, VirtualTable, type VirtualTableHandle } from '@schrankwerk/ui/virtual-table'
-import { type Ref, useCallback, useState } from 'react'
+import { type Ref, useCallback, useMemo, useState } from 'react'
 import { hasIssue, judgementOf, type LineFilter } from './judge-line.ts'
 import { LineCard } from './line-card.tsx'
 import type { LineMarks } from './line-marks.ts'
@@ -28,11 +28,20 @@ const keyOf = (line: SlimLine) => line.id
 const tones = { issue: 'red', open: 'amber', check: 'amber' } as const
 const toneOf = (line: SlimLine) => tones[judgementOf(line) as keyof typeof tones]
 
+const ownPrices = ['purchasePrice', 'listPrice'] as const
+
+/** Room for two lines of each text, and for the prices of the list itself where it has some. */
+function cardHeightOf(lines: readonly SlimLine[], besideMark: boolean): number {
+  const priced = ownPrices.filter((field) => lines.some((line) => line[field] != null))
+  return 196 + priced.length * (besideMark ? 40 : 20)
+}
+
 /** Every line in a row or, on a phone, on a card. */
 export function LineTable({ rows, all, columns, filter, search, marks, onOpen, ...rest }: LineTableProps) {
   const t = useReviewText()
   const [active, setActive] = useState<string>()
   const Mark = marks?.Mark
+  const cardHeight = useMemo(() => cardHeightOf(all, Mark !== undefined), [all, Mark])
   const card = useCallback(
     (line: SlimLine) => <LineCard line={line} onOpen={onOpen} Mark={Mark} />,
     [onOpen, Mark],
@@ -55,7 +64,7 @@ export function LineTable({ rows, all, columns, filter, search, marks, onOpen, .
       rowTone={(line) => (line.id === marks?.shown?.lineId ? 'blue' : toneOf(line))}
       describeRow={(line) => t('review.spoken', { position: line.position, status: lineStatusText(t, line) })}
       card={card}
-      cardHeight={148}
+      cardHeight={cardHeight}
       footer={(shown) => <PriceSums shown={shown} all={all} />}
       empty={
         <Empty text={t(filter === 'issue' && !all.some(hasIssue) ? 'review.noIssues' : 'review.empty')} />

@@ -4,7 +4,7 @@ import { Failed, LazyPart, Loading, lazyCode, Stack, TableSkeleton, useShortcuts
 import { type Column, useHiddenColumns } from '@schrankwerk/ui/table'
 import type { VirtualTableHandle } from '@schrankwerk/ui/virtual-table'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { bomKeys } from '../data/bom-keys.ts'
 import { useLines } from '../data/bom-queries.ts'
 import type { EditVersions } from '../data/edit-version.ts'
@@ -16,6 +16,7 @@ import { type LineFilter, needsLook, passes } from './judge-line.ts'
 import { emptyColumnsOf, hiddenAtFirst, lineColumns } from './line-columns.tsx'
 import type { LineMarks } from './line-marks.ts'
 import { LineTable } from './line-table.tsx'
+import type { OpenLine } from './lost-line.tsx'
 import classes from './review.module.css'
 import { ReviewSummary } from './review-summary.tsx'
 import { useReviewText } from './review-texts.ts'
@@ -38,6 +39,9 @@ export interface MatchReviewProps {
   onFilter?: ((filter: LineFilter | undefined) => void) | undefined
   /** Takes a row that was left out back in; missing where nothing can be changed. */
   onTakeIn: ((rowIndex: number) => void) | undefined
+  openLine: RefObject<OpenLine | undefined>
+  /** The open line is no longer in the list. */
+  onLost: () => void
 }
 
 const noLines: SlimLine[] = []
@@ -58,7 +62,7 @@ const lineBeside = (
 
 /** Every line with what was found for it; those worth a look are reached by n and p, Enter opens a line. */
 export function MatchReview(props: MatchReviewProps) {
-  const { owner, editable, versions, onChanged, marks, onTakeIn } = props
+  const { owner, editable, versions, onChanged, marks, onTakeIn, openLine, onLost } = props
   const t = useReviewText()
   const client = useQueryClient()
   const lines = useLines(owner)
@@ -109,6 +113,14 @@ export function MatchReview(props: MatchReviewProps) {
       { keys: 'p', label: t('review.previous'), run: goByKey(goPrevious) },
     ],
   })
+  const opened = openId === undefined ? undefined : all.find((line) => line.id === openId)
+  const isGone = openId !== undefined && opened === undefined && lines.data !== undefined && !lines.isFetching
+  useEffect(() => {
+    if (openId === undefined) openLine.current = undefined
+    if (!isGone) return
+    onLost()
+    setOpenId(undefined)
+  }, [openId, isGone, openLine, onLost])
 
   if (lines.data === undefined && lines.isError) {
     const problem = lines.error instanceof ProblemError ? lines.error : undefined
@@ -122,7 +134,6 @@ export function MatchReview(props: MatchReviewProps) {
     )
   }
   const summary = told.data?.summary
-  const opened = openId === undefined ? undefined : all.find((line) => line.id === openId)
   return (
     <Stack gap={3}>
       {summary && (
@@ -196,6 +207,7 @@ export function MatchReview(props: MatchReviewProps) {
               line={opened}
               editable={editable}
               decisions={decisions}
+              openLine={openLine}
               onReload={() => {
                 void client.invalidateQueries({ queryKey: bomKeys.all(owner) })
                 onChanged()

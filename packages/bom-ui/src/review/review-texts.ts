@@ -62,6 +62,7 @@ const later: LaterTexts = {
       openSum: '{{number}} öffnen',
       openShort: 'Öffnen',
       yes: 'Ja',
+      no: 'Nein',
       sum: {
         shown: 'Summe der gezeigten Zeilen, je Schrank',
         all: 'Summe aller Zeilen, je Schrank',
@@ -153,6 +154,14 @@ const later: LaterTexts = {
       quantityUnread: '„{{text}}“ ist keine Menge.',
       numberMissing: 'Die Zeile hat keine Nummer.',
       tooLong: 'Höchstens {{maximum}} Zeichen; es sind {{length}}. Bitte kürzen Sie den Text.',
+      clash: {
+        title: 'Diese Zeile wurde inzwischen geändert',
+        text: 'Was Sie gerade eingeben, hat dort jetzt einen anderen Wert. Entscheiden Sie, was gelten soll; dann können Sie speichern.',
+        mine: '(Ihre Eingabe: {{value}})',
+        take: 'Neuen Wert nehmen',
+        keep: 'Meine Eingabe behalten',
+        of: '{{verb}}: {{name}}',
+      },
       save: 'Änderungen übernehmen',
       discard: 'Änderungen verwerfen',
       leaveTitle: 'Änderungen an Zeile {{position}} verwerfen?',

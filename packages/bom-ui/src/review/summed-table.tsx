@@ -43,17 +43,17 @@ export function SummedTable({ lines, all, onlyErrors, search, height, onOpen }: 
       height={height}
       onOpen={(row) => onOpen(row.lineId)}
       rowTone={(row) => (hasError(row) ? 'red' : undefined)}
-      cardHeight={112}
+      cardHeight={136}
       card={(row) => (
         <div className={classes.card}>
-          <div className={classes.cardHead}>
+          <div className={classes.cardRow}>
             <strong>{row.number || '–'}</strong>
-            <span className={classes.cardQuantity}>{quantityText(row.quantity, row.quantityUnitName)}</span>
+            <span>{quantityText(row.quantity, row.quantityUnitName)}</span>
           </div>
           <span className={classes.cardText}>
             {[row.manufacturerName, row.description].filter(Boolean).join(' · ') || '–'}
           </span>
-          <div className={classes.cardFoot}>
+          <div className={classes.cardRow}>
             <Muted>
               {row.lines} {t(row.lines === 1 ? 'count.line' : 'count.lines')}
             </Muted>
@@ -110,7 +110,7 @@ function summedColumns(t: BomText, onOpen: (lineId: string) => void): VirtualCol
     },
     {
       key: 'quantity',
-      width: 100,
+      width: 112,
       align: 'end',
       header: t('review.columns.quantity'),
       sortValue: (row) => row.quantity,
@@ -133,7 +133,8 @@ function summedColumns(t: BomText, onOpen: (lineId: string) => void): VirtualCol
     },
     {
       key: 'description',
-      width: 320,
+      width: 240,
+      grows: true,
       header: t('review.columns.description'),
       sortValue: (row) => row.description,
       filterText: (row) => row.description,

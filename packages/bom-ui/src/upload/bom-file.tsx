@@ -1,5 +1,5 @@
 import { api, problemText } from '@schrankwerk/shell-api'
-import { Button, ConfirmDialog, formatCount, Muted, Notice, notify } from '@schrankwerk/ui'
+import { Button, ConfirmDialog, formatCount, Inline, Muted, Notice, notify, Stack } from '@schrankwerk/ui'
 import { IconDownload, IconFileSpreadsheet, IconTable, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
@@ -17,7 +17,10 @@ export interface BomFileProps {
   editable: boolean
   /** False where the lines were taken over without their table. */
   hasTable: boolean
+  /** A changed mapping was left before it was taken. */
+  hasLeftChoices: boolean
   onMap: () => void
+  onDiscardMapping: () => void
   onReplace: () => void
   onDeleted: () => void
 }
@@ -83,8 +86,25 @@ export function BomFile(props: BomFileProps) {
           </Button>
         )}
       </div>
+      {editable && hasTable && props.hasLeftChoices && (
+        <div className={classes.below}>
+          <Notice tone="warning" title={t('file.left')}>
+            <Stack gap={2}>
+              <p>{t('file.leftEffect')}</p>
+              <Inline gap={2}>
+                <Button small onClick={onMap}>
+                  {t('file.goOn')}
+                </Button>
+                <Button small onClick={props.onDiscardMapping}>
+                  {t('file.discard')}
+                </Button>
+              </Inline>
+            </Stack>
+          </Notice>
+        </div>
+      )}
       {download.error && (
-        <div className={classes.failure}>
+        <div className={classes.below}>
           <Notice tone="error" onClose={download.reset}>
             {problemText(download.error, t('file.failedDownload'))}
           </Notice>
