@@ -11,14 +11,18 @@ const text =
 
 const notRead = 'Nicht in dieser Liste: das Tabellenblatt „Klemmenkasten“ (4 Zeilen)'
 
-test('what another number of cabinets did and which sheets are missing is told until it was seen', async () => {
+const lost =
+  'Eine Änderung von Hand aus der vorigen Liste gilt nicht mehr, weil die Zeile fehlt oder anders ist: Zeile 6 (W1): Menge 1,25'
+
+test('what another number of cabinets did, what a next version lost and which sheets are missing is told until it was seen', async () => {
   mockSession()
   const sheets = { code: 'SHEETS_NOT_READ', text: notRead, rowIndexes: [] }
   const changed = { code: 'AMOUNT_CHANGED', text, rowIndexes: [] }
+  const byHand = { code: 'BY_HAND_LOST', text: lost, rowIndexes: [] }
   mockApi({
     getBomLines: () => ndjson(slimLines),
     getBomEstimate: () => ({
-      summary: { ...summary, notices: [changed, sheets, ...summary.notices] },
+      summary: { ...summary, notices: [changed, byHand, sheets, ...summary.notices] },
       estimate,
     }),
     getBomRematch: () => ({ found: null, waiting: 0, changed: null }),
@@ -40,6 +44,8 @@ test('what another number of cabinets did and which sheets are missing is told u
   await userEvent.setup().click(within(notice).getByRole('button', { name: 'Hinweis schließen' }))
   await waitFor(() => expect(screen.getByText('Hinweise zum Lesen (2)')).toBeTruthy())
   expect(screen.getByText(text).closest('[role=status]')).toBeNull()
+  const changes = screen.getByText(lost).closest<HTMLElement>('[role=status]')!
+  expect(within(changes).getByText('Änderungen von Hand gelten nicht mehr')).toBeTruthy()
   const missing = screen.getByText(notRead).closest<HTMLElement>('[role=status]')!
   expect(within(missing).getByText('Nicht alle Tabellenblätter sind in dieser Liste')).toBeTruthy()
 })

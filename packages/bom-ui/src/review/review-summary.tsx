@@ -19,12 +19,13 @@ const shownRows = 12
 /** What nobody may overlook, by its title: shown until it was seen. */
 const openTitles: Readonly<Record<string, string>> = {
   AMOUNT_CHANGED: 'review.amountChanged',
+  BY_HAND_LOST: 'review.byHandLost',
   SHEETS_NOT_READ: 'review.sheetsNotRead',
 }
 
 /**
- * What became of the list, in a line; below it what another number of cabinets did to it and which sheets it lacks, what
- * else was noticed and what was left out.
+ * What became of the list, in a line; below it what another number of cabinets did to it, which changes by hand it lost and
+ * which sheets it lacks, what else was noticed and what was left out.
  */
 export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProps) {
   const t = useReviewText()

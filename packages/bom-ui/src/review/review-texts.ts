@@ -16,6 +16,7 @@ const later: LaterTexts = {
       notices: 'Hinweise zum Lesen ({{count}})',
       exportSupplied: 'Beistellteile exportieren ({{count}})',
       amountChanged: 'Die Anzahl der Schränke hat sich geändert',
+      byHandLost: 'Änderungen von Hand gelten nicht mehr',
       sheetsNotRead: 'Nicht alle Tabellenblätter sind in dieser Liste',
       row: '(Zeile {{rows}})',
       rows: '(Zeilen {{rows}})',
