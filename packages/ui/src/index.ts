@@ -8,6 +8,7 @@ export { ConfirmActions, type ConfirmActionsProps } from './dialogs/confirm-acti
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog.tsx'
 export { Dialog, type DialogProps } from './dialogs/dialog.tsx'
 export { Drawer, type DrawerProps } from './dialogs/drawer.tsx'
+export { type DiscardQuestion, useDiscardQuestion } from './dialogs/use-discard-question.tsx'
 export { Empty, type EmptyProps } from './feedback/empty.tsx'
 export { Failed, type FailedProps } from './feedback/failed.tsx'
 export { type LazyCode, LazyPart, type LazyPartProps, lazyCode } from './feedback/lazy-part.tsx'

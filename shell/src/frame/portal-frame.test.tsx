@@ -12,7 +12,7 @@ import {
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { Link } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -140,6 +140,23 @@ test('a call that finds no room says on the page what it waits for, and goes on 
   expect(await screen.findByText(said)).toBeTruthy()
   expect(await call).toEqual({ url: '/api/file/ticket?ticket=1' })
   await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+})
+
+test('while the browser is offline every page says so above what it shows, and no longer than that', async () => {
+  const said = 'Keine Verbindung zum Netz. Sobald sie wieder da ist, geht es von selbst weiter.'
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  open('/enquiry')
+  expect(screen.queryByText(said)).toBeNull()
+  onLine.mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  const note = await screen.findByText(said)
+  expect(note.closest('[role="status"]')).toBeTruthy()
+  const page = screen.getByRole('heading', { name: 'Anfragen' })
+  expect(note.compareDocumentPosition(page)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  onLine.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+  onLine.mockRestore()
 })
 
 test('leaving unsaved work asks first; staying keeps the page, leaving goes on', async () => {

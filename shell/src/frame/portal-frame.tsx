@@ -10,6 +10,7 @@ import { HeaderBadges } from './header-badges.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useMainMenu } from './main-menu.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { useNobodyOnOpenPage } from './use-nobody-on-open-page.ts'
@@ -35,6 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
       }
       version={`v${__SHELL_VERSION__}`}
     >
+      <OfflineNote />
       {children}
     </AppFrame>
   )

@@ -10,12 +10,14 @@ import {
 import { KitProvider, Loading, Page, TableSkeleton } from '@schrankwerk/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { OfflineNote } from '../frame/offline-note.tsx'
 import { PlainFrame } from '../landing/plain-frame.tsx'
 import { Failure } from '../start/failure.tsx'
 import { pageNonce } from '../start/nonce.ts'
 
 const Framed = ({ children }: { children: ReactNode }) => (
   <PlainFrame bare>
+    <OfflineNote />
     {children}
     <ScrollRestoration />
   </PlainFrame>

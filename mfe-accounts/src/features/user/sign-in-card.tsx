@@ -36,11 +36,7 @@ export function SignInCard({ userId }: { userId: string }) {
           {data.wrongPasswords > 0 && <p>{t('signIn.wrongPasswords', { count: data.wrongPasswords })}</p>}
         </Stack>
       ) : state.error ? (
-        <Failed
-          what={t('signIn.what')}
-          code={absenceOf(state.error)?.code}
-          onRetry={() => void state.refetch()}
-        />
+        <Failed what={t('signIn.what')} {...absenceOf(state.error)} onRetry={() => void state.refetch()} />
       ) : (
         <Loading>
           <FormSkeleton fields={1} />

@@ -19,6 +19,7 @@ export function FolderAbsence({ absence, problem, askAgain }: OpenedFolder) {
         <Failed
           what={t('folder.what')}
           onRetry={askAgain}
+          detail={problem?.detail}
           code={problem?.code}
           requestId={problem?.requestId}
         />

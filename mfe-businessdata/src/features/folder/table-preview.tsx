@@ -1,4 +1,4 @@
-import { ProblemError, problemText } from '@schrankwerk/shell-api'
+import { absenceOf, ProblemError, problemText } from '@schrankwerk/shell-api'
 import { Empty, Failed, Loading, Muted, Notice, Stack, TableSkeleton, Tabs } from '@schrankwerk/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -49,7 +49,9 @@ export function TablePreview({ name, queryKey, read }: TablePreviewProps) {
   if (table.error) {
     const isOfFile = table.error instanceof ProblemError && table.error.code.startsWith('file-')
     if (isOfFile) return <Notice>{problemText(table.error)}</Notice>
-    return <Failed what={t('preview.failed')} onRetry={() => void table.refetch()} />
+    return (
+      <Failed what={t('preview.failed')} {...absenceOf(table.error)} onRetry={() => void table.refetch()} />
+    )
   }
   if (!table.data)
     return (

@@ -1,3 +1,4 @@
+import { absenceOf } from '@schrankwerk/shell-api'
 import { Failed, formatBytes, Loading, Muted, SkeletonLine, Stack } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +34,10 @@ export function TextPreview({ name, size, queryKey, read }: TextPreviewProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (text.error) return <Failed what={t('preview.failed')} onRetry={() => void text.refetch()} />
+  if (text.error)
+    return (
+      <Failed what={t('preview.failed')} {...absenceOf(text.error)} onRetry={() => void text.refetch()} />
+    )
   if (text.data === undefined)
     return (
       <Loading>

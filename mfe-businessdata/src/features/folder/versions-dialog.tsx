@@ -1,6 +1,6 @@
 import type { BusinessData, BusinessDataItem, ItemVersion } from '@schrankwerk/contracts'
 import { useFileDownload } from '@schrankwerk/portal-ui/file-preview'
-import { problemText, useSingleMutation } from '@schrankwerk/shell-api'
+import { absenceOf, problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import {
   Button,
   Dialog,
@@ -109,7 +109,14 @@ export function VersionsDialog({ folder, item, calls, onClose }: VersionsDialogP
           rows={versions.data.map(rowOf)}
         />
       )
-    if (versions.error) return <Failed what={t('versions.what')} onRetry={() => void versions.refetch()} />
+    if (versions.error)
+      return (
+        <Failed
+          what={t('versions.what')}
+          {...absenceOf(versions.error)}
+          onRetry={() => void versions.refetch()}
+        />
+      )
     return (
       <Loading>
         <TableSkeleton rows={3} columns={4} />

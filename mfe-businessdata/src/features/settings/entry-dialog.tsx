@@ -1,11 +1,28 @@
 import type { Visibility } from '@schrankwerk/contracts'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { ProblemError } from '@schrankwerk/shell-api'
-import { Button, Dialog, formatMail, Inline, Notice, notify, Stack } from '@schrankwerk/ui'
+import {
+  Button,
+  Dialog,
+  formatMail,
+  Inline,
+  Notice,
+  notify,
+  Stack,
+  useDiscardQuestion,
+} from '@schrankwerk/ui'
 import { CheckboxField, DateField, TextField } from '@schrankwerk/ui/forms'
 import { type FormEvent, useId, useState } from 'react'
 import { ChangeFailure } from './change-failure.tsx'
-import { checkEntry, type EntryErrors, listWith, noEntry, refusedFields, valuesOf } from './entry-values.ts'
+import {
+  checkEntry,
+  type EntryErrors,
+  isSameEntry,
+  listWith,
+  newEntry,
+  refusedFields,
+  valuesOf,
+} from './entry-values.ts'
 import { withRead, withWrite } from './rights.ts'
 import { share } from './settings.api.ts'
 import { useSettingsText } from './settings-text.ts'
@@ -23,7 +40,8 @@ export interface EntryDialogProps {
 export function EntryDialog({ folder, entry, onClose }: EntryDialogProps) {
   const t = useSettingsText()
   const id = useId()
-  const [values, setValues] = useState(entry ? valuesOf(entry) : noEntry)
+  const before = entry ? valuesOf(entry) : newEntry
+  const [values, setValues] = useState(before)
   const [errors, setErrors] = useState<EntryErrors>({})
   const { settings, offerId } = folder
   const own = settings.visibilities.filter(({ side }) => side === settings.side)
@@ -54,76 +72,80 @@ export function EntryDialog({ folder, entry, onClose }: EntryDialogProps) {
     document.getElementById(`${id}-${field}`)?.focus()
   }
   const { read, write } = values
+  const { close, question } = useDiscardQuestion(!isSameEntry(before, values), onClose)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closable={!saving.isPending}
-      title={entry ? t('entry.editTitle', { email: formatMail(entry.email) }) : t('entry.add')}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={saving.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={id} loading={saving.isPending}>
-            {t(entry ? 'entry.save' : 'entry.addVerb')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={save}>
-        <Stack gap={4}>
-          <TextField
-            id={`${id}-email`}
-            type="email"
-            label={t('entry.email')}
-            description={t(entry ? 'entry.emailFixed' : 'entry.emailText')}
-            required
-            dialogStart={entry === undefined}
-            readOnly={entry !== undefined}
-            maxLength={254}
-            value={values.email}
-            error={shown.email}
-            onChange={(email) => set({ email })}
-          />
-          <DateField
-            id={`${id}-endDate`}
-            label={t('entry.endDate')}
-            description={t('entry.endDateText')}
-            min={today}
-            dialogStart={entry !== undefined}
-            value={values.endDate}
-            error={shown.endDate}
-            onChange={(endDate) => set({ endDate })}
-          />
-          <Inline gap={5}>
-            <CheckboxField
-              label={t('right.read')}
-              value={read}
-              onChange={(next) => set(withRead({ read, write }, next))}
+    <>
+      <Dialog
+        open
+        onClose={close}
+        closable={!saving.isPending}
+        title={entry ? t('entry.editTitle', { email: formatMail(entry.email) }) : t('entry.add')}
+        actions={
+          <>
+            <Button onClick={close} disabled={saving.isPending}>
+              {t('cancel')}
+            </Button>
+            <Button variant="primary" type="submit" form={id} loading={saving.isPending}>
+              {t(entry ? 'entry.save' : 'entry.addVerb')}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} noValidate onSubmit={save}>
+          <Stack gap={4}>
+            <TextField
+              id={`${id}-email`}
+              type="email"
+              label={t('entry.email')}
+              description={t(entry ? 'entry.emailFixed' : 'entry.emailText')}
+              required
+              dialogStart={entry === undefined}
+              readOnly={entry !== undefined}
+              maxLength={254}
+              value={values.email}
+              error={shown.email}
+              onChange={(email) => set({ email })}
             />
-            <CheckboxField
-              label={t('right.write')}
-              value={write}
-              onChange={(next) => set(withWrite({ read, write }, next))}
+            <DateField
+              id={`${id}-endDate`}
+              label={t('entry.endDate')}
+              description={t('entry.endDateText')}
+              min={today}
+              dialogStart={entry !== undefined}
+              value={values.endDate}
+              error={shown.endDate}
+              onChange={(endDate) => set({ endDate })}
             />
-          </Inline>
-          {!read && (
-            <Notice
-              tone="warning"
-              action={
-                <Button small onClick={() => set({ read: true })}>
-                  {t('entry.letRead')}
-                </Button>
-              }
-            >
-              {t('entry.opensNothing')}
-            </Notice>
-          )}
-          {!settings.allowExternal && <Notice>{t('entry.switchedOff')}</Notice>}
-          {!(refused && Object.keys(refused).length > 0) && <ChangeFailure error={saving.error} />}
-        </Stack>
-      </form>
-    </Dialog>
+            <Inline gap={5}>
+              <CheckboxField
+                label={t('right.read')}
+                value={read}
+                onChange={(next) => set(withRead({ read, write }, next))}
+              />
+              <CheckboxField
+                label={t('right.write')}
+                value={write}
+                onChange={(next) => set(withWrite({ read, write }, next))}
+              />
+            </Inline>
+            {!read && (
+              <Notice
+                tone="warning"
+                action={
+                  <Button small onClick={() => set({ read: true })}>
+                    {t('entry.letRead')}
+                  </Button>
+                }
+              >
+                {t('entry.opensNothing')}
+              </Notice>
+            )}
+            {!settings.allowExternal && <Notice>{t('entry.switchedOff')}</Notice>}
+            {!(refused && Object.keys(refused).length > 0) && <ChangeFailure error={saving.error} />}
+          </Stack>
+        </form>
+      </Dialog>
+      {question}
+    </>
   )
 }

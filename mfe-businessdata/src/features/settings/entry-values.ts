@@ -12,13 +12,21 @@ export interface EntryValues {
   write: boolean
 }
 
-export const noEntry: EntryValues = { email: '', endDate: null, read: false, write: false }
+/** Whoever is invited is meant to see something. */
+export const newEntry: EntryValues = { email: '', endDate: null, read: true, write: false }
 
 export const valuesOf = ({ email, endDate, permissions }: Visibility): EntryValues => ({
   email,
   endDate,
   ...permissions,
 })
+
+/** Whether nothing would be lost by taking one for the other. */
+export const isSameEntry = (one: EntryValues, other: EntryValues): boolean =>
+  one.email.trim() === other.email.trim() &&
+  one.endDate === other.endDate &&
+  one.read === other.read &&
+  one.write === other.write
 
 export type EntryErrors = Partial<Record<'email' | 'endDate', string>>
 

@@ -164,12 +164,15 @@ const over = anEntry({
   isOver: true,
 })
 
-test('an entry begins without end and right, is checked, and goes with the whole own list', async () => {
+test('an entry begins without end and with the right to read, is checked, and goes with the whole own list', async () => {
   const { user, made } = await open(aSharedFolder({ allowExternal: true, visibilities: [over, foreign] }))
   await user.click(screen.getByRole('button', { name: 'Person einladen' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Person einladen' }))
   const mail = dialog.getByLabelText(/^E-Mail-Adresse/)
   await waitFor(() => expect(document.activeElement).toBe(mail))
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Lesen' }).checked).toBe(true)
+  expect(dialog.queryByText(/So öffnet der Eintrag nichts/)).toBeNull()
+  await user.click(dialog.getByRole('checkbox', { name: 'Lesen' }))
   expect(dialog.getByText(/So öffnet der Eintrag nichts/)).toBeTruthy()
   await user.type(mail, 'keine Adresse')
   await user.click(dialog.getByRole('button', { name: 'Einladen' }))
@@ -200,6 +203,33 @@ test('an entry begins without end and right, is checked, and goes with the whole
       },
     },
   ])
+})
+
+test('an invitation that was begun is given up only after asking', async () => {
+  const { user } = await open(aSharedFolder({ allowExternal: true }))
+  const invite = { name: 'Person einladen' }
+  const question = { name: 'Eingaben verwerfen?' }
+  await user.click(screen.getByRole('button', invite))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', invite))
+  const dialog = within(await screen.findByRole('dialog', invite))
+  const mail = dialog.getByLabelText<HTMLInputElement>(/^E-Mail-Adresse/)
+  await user.type(mail, 'neu@buero.example')
+  for (const leave of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(dialog.getByRole('button', { name: 'Dialog schließen' })),
+    () => user.click(dialog.getByRole('button', { name: 'Abbrechen' })),
+  ]) {
+    await leave()
+    const asked = within(await screen.findByRole('dialog', question))
+    await user.click(asked.getByRole('button', { name: 'Weiter bearbeiten' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+    expect(mail.value).toBe('neu@buero.example')
+  }
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Eingaben verwerfen' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('what was entered stays where somebody else was first, and goes onto the list as it is now', async () => {

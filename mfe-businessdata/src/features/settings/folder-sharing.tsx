@@ -44,15 +44,7 @@ function PanelOfOffer({ offerId }: { offerId: string }) {
   if (folder.data?.settings) return <Panel folder={folder.data} level={3} />
   if (folder.data) return <p>{t('sharing.adminsOnly')}</p>
   const failure = absenceOf(folder.error)
-  if (failure)
-    return (
-      <Failed
-        what={t('sharing.what')}
-        code={failure.code}
-        requestId={failure.requestId}
-        onRetry={() => void folder.refetch()}
-      />
-    )
+  if (failure) return <Failed what={t('sharing.what')} {...failure} onRetry={() => void folder.refetch()} />
   return (
     <Loading>
       <FormSkeleton fields={3} />

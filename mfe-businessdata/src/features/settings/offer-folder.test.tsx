@@ -56,6 +56,7 @@ test('settings that do not load are asked for again', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByText('Freigabe'))
   const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
+  expect(screen.getByText('Nicht erreichbar.')).toBeTruthy()
   isDown = false
   await user.click(retry)
   expect(await screen.findByText('Wer kann den Ordner jetzt öffnen?')).toBeTruthy()

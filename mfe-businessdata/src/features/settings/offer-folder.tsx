@@ -1,5 +1,5 @@
 import { saveFolderSettings } from '@schrankwerk/contracts'
-import { useMayCall } from '@schrankwerk/shell-api'
+import { absenceOf, useMayCall } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Failed, Inline, LinkButton, Loading, SkeletonLine, Stack } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +14,14 @@ export default function OfferFolder({ offerId }: { offerId: string }) {
   const isAdmin = useMayCall(saveFolderSettings)
   const counts = useQuery(fileCountsQuery([offerId]))
   const files = counts.data?.[offerId]
-  if (counts.error) return <Failed what={t('offerFolder.what')} onRetry={() => void counts.refetch()} />
+  if (counts.error)
+    return (
+      <Failed
+        what={t('offerFolder.what')}
+        {...absenceOf(counts.error)}
+        onRetry={() => void counts.refetch()}
+      />
+    )
   if (!counts.data)
     return (
       <Loading>

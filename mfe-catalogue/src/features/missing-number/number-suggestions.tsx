@@ -38,6 +38,7 @@ export function NumberSuggestions({ missing }: { missing: MissingNumber }) {
       {found.isError && (
         <Failed
           what={t('missing.suggestions.what')}
+          detail={problem?.detail}
           code={problem?.code}
           requestId={problem?.requestId}
           onRetry={() => void found.refetch()}

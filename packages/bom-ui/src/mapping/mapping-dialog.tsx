@@ -186,13 +186,12 @@ function ReadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
   const problem = error instanceof ProblemError ? error : undefined
   return (
     <Failed
-      what={problem?.detail ?? t('mapping.what')}
+      what={t('mapping.what')}
+      detail={problem?.detail}
       code={problem?.code}
       requestId={problem?.requestId}
       {...(uploadFailureOf(error).canRetry && { onRetry })}
-    >
-      {problem?.detail}
-    </Failed>
+    />
   )
 }
 

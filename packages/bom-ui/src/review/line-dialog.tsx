@@ -166,6 +166,7 @@ export function LineDialog(props: LineDialogProps) {
             {(query.isError || query.data === null) && (
               <Failed
                 what={t('line.what')}
+                detail={problem?.detail}
                 code={problem?.code}
                 requestId={problem?.requestId}
                 onRetry={() => void query.refetch()}

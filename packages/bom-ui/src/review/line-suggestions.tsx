@@ -97,6 +97,7 @@ export function LineSuggestions(props: LineSuggestionsProps) {
         {found.isError && (
           <Failed
             what={t('line.suggestionsWhat')}
+            detail={problem?.detail}
             code={problem?.code}
             requestId={problem?.requestId}
             onRetry={() => void found.refetch()}

@@ -127,6 +127,7 @@ export function MatchReview(props: MatchReviewProps) {
     return (
       <Failed
         what={t('review.what')}
+        detail={problem?.detail}
         code={problem?.code}
         requestId={problem?.requestId}
         onRetry={() => void lines.refetch()}

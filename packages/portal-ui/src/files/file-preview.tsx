@@ -1,3 +1,4 @@
+import { absenceOf } from '@schrankwerk/shell-api'
 import {
   Button,
   Card,
@@ -68,7 +69,8 @@ function Content({ file, version, read, places }: Omit<FilePreviewProps, 'onClos
         {`Mit ${formatBytes(file.size)} ist die Datei zu groß für die Vorschau. Laden Sie sie herunter.`}
       </Notice>
     )
-  if (content.error) return <Failed what={failed} onRetry={() => void content.refetch()} />
+  if (content.error)
+    return <Failed what={failed} {...absenceOf(content.error)} onRetry={() => void content.refetch()} />
   if (!content.data) return <Loading>{shape}</Loading>
   if (kindOf(file.filename) === 'picture') return <Picture content={content.data} name={file.filename} />
   return (

@@ -1,4 +1,4 @@
-import { problemText } from '@schrankwerk/shell-api'
+import { notConnected, ProblemError, problemText } from '@schrankwerk/shell-api'
 import { Button, Inline, LazyPart, lazyCode, Notice, notify } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
 import type { AutosavingDraft } from './autosaving-draft.ts'
@@ -21,6 +21,10 @@ export interface DraftNoticesProps<Row extends DraftRow, Values extends object> 
   isOwnChange?: (current: Row, fields: readonly FieldOf<Values>[]) => boolean
 }
 
+/** The browser itself had no connection, when the save was tried last. */
+const isOffline = (problem: unknown): boolean =>
+  problem instanceof ProblemError && problem.code === notConnected
+
 const changedByAnother = 'Jemand anderes hat dieselben Angaben geändert. Welche sollen gelten?'
 const changedThere = 'Dort haben Sie dieselben Angaben anders gespeichert als hier. Welche sollen gelten?'
 
@@ -42,7 +46,7 @@ export function DraftNotices<Row extends DraftRow, Values extends object>(
     <>
       {problem !== undefined && (
         <SaveFailure onRetry={() => void draft.flush()}>
-          Ihre Eingaben sind noch da.{' '}
+          {isOffline(problem) && 'Keine Verbindung zum Netz. '}Ihre Eingaben sind noch da.{' '}
           {isAmbiguous(problem)
             ? 'Das Speichern wird alle paar Sekunden von selbst wiederholt, bis es gelingt.'
             : problemText(problem)}
@@ -106,7 +110,8 @@ export function useDraftAlert<Row extends DraftRow, Values extends object>(
   return (
     problem !== undefined && (
       <strong className="kit-save kit-save-failed">
-        Nicht gespeichert{isAmbiguous(problem) && '; wird wiederholt'}
+        Nicht gespeichert{isOffline(problem) && ': keine Verbindung'}
+        {isAmbiguous(problem) && '; wird wiederholt'}
       </strong>
     )
   )

@@ -1,4 +1,5 @@
 import { useDraft } from '@schrankwerk/shell-api'
+import { useLocation, useNavigate } from '@schrankwerk/shell-api/router'
 import { notify } from '@schrankwerk/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -20,6 +21,16 @@ export interface AutosavingFormOptions<Row extends DraftRow, Values extends obje
   words: { lost: string }
 }
 
+const longestName = 60
+
+/** What people call it, where it has a title, as a beginning of what is said of it. */
+const named = ({ base, typed }: { base: object; typed: object }): string => {
+  const { title } = { ...base, ...typed } as { title?: unknown }
+  const name = typeof title === 'string' ? title.trim() : ''
+  if (name === '') return ''
+  return `„${name.length > longestName ? `${name.slice(0, longestName).trimEnd()} …` : name}“: `
+}
+
 /**
  * The form of an object that saves itself while one types. What is typed survives a reload, leaving asks first
  * where nothing would save it any more, and a repeated creation makes one object.
@@ -30,6 +41,9 @@ export function useAutosavingForm<Row extends DraftRow, Values extends object>(
   const { kind, saved } = options
   const latest = useRef(options)
   latest.current = options
+  const address = useRef('')
+  address.current = useLocation().pathname
+  const navigate = useNavigate()
   const cache = useQueryClient()
   const id = saved?.id
   const kept = useDraft<KeptDraft<Values>>(`${kind.name}:${id ?? kind.creation?.key ?? 'new'}`)
@@ -46,9 +60,15 @@ export function useAutosavingForm<Row extends DraftRow, Values extends object>(
           onCreated?.(row.id)
           if (path) goToCreated(path(row.id))
         },
-        onLost: () => notify.error(latest.current.words.lost),
+        onLost: () => {
+          const at = address.current
+          notify.error(named(draft.getState()) + latest.current.words.lost, {
+            label: 'Wieder öffnen',
+            run: () => void navigate(at),
+          })
+        },
       }),
-    [draft, kept, cache, goToCreated],
+    [draft, kept, cache, goToCreated, navigate],
   )
   useEffect(() => {
     if (saved) draft.receive(saved)

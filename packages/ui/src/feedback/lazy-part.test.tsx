@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { LazyPart, lazyCode } from './lazy-part.tsx'
@@ -28,6 +28,14 @@ test('a failed fetch says so and is tried again', async () => {
   show(lazyCode(() => answers.shift() ?? Promise.reject(new Error('asked too often'))))
   expect((await screen.findByRole('alert')).textContent).toContain('Laden nicht möglich: Die Stückliste.')
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  expect(await screen.findByText('Stückliste da')).toBeTruthy()
+})
+
+test('a fetch that failed without a network is made again once that is back', async () => {
+  const answers = [Promise.reject(new Error('gone')), Promise.resolve(greeting)]
+  show(lazyCode(() => answers.shift() ?? Promise.reject(new Error('asked too often'))))
+  await screen.findByRole('alert')
+  fireEvent(window, new Event('online'))
   expect(await screen.findByText('Stückliste da')).toBeTruthy()
 })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Failed } from './failed.tsx'
 import { Loading } from './loading.tsx'
 
@@ -46,8 +46,8 @@ export interface LazyPartProps<Code> {
 }
 
 /**
- * A part of a page that brings its own code, and „Erneut versuchen“ where that fails: `React.lazy` remembers a
- * rejected import for good.
+ * A part of a page that brings its own code, and „Erneut versuchen“ where that fails, which the return of the network does
+ * by itself: `React.lazy` remembers a rejected import for good.
  */
 export function LazyPart<Code>({ part, what, skeleton, children }: LazyPartProps<Code>) {
   const [shown, setShown] = useState({ code: part.code, attempt: 0, hasFailed: false })
@@ -68,14 +68,17 @@ export function LazyPart<Code>({ part, what, skeleton, children }: LazyPartProps
       clearTimeout(limit)
     }
   }, [part, attempt])
+  const retry = useCallback(
+    () => setShown((before) => ({ code: part.code, attempt: before.attempt + 1, hasFailed: false })),
+    [part],
+  )
+  useEffect(() => {
+    if (!hasFailed) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [hasFailed, retry])
 
   if (code !== undefined) return children(code)
-  if (hasFailed)
-    return (
-      <Failed
-        what={what}
-        onRetry={() => setShown({ code: part.code, attempt: attempt + 1, hasFailed: false })}
-      />
-    )
+  if (hasFailed) return <Failed what={what} onRetry={retry} />
   return skeleton === undefined ? null : <Loading>{skeleton}</Loading>
 }

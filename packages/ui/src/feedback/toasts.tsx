@@ -6,12 +6,14 @@ import { ToastContainer, type ToastContentProps, type ToastOptions, toast } from
 import { closeByKey, isKeyToMessages } from './close-by-key.ts'
 import { lazyCode } from './lazy-part.tsx'
 
-const optionsFor = (type: 'success' | 'info' | 'warning' | 'error'): ToastOptions => ({
+type Kind = 'success' | 'info' | 'warning' | 'error'
+
+const optionsFor = (type: Kind): ToastOptions => ({
   type,
   role: type === 'error' ? 'alert' : 'status',
 })
 
-const show = (type: 'success' | 'info' | 'warning' | 'error', text: string): void => {
+const show = (type: Kind, text: string): void => {
   // The same sentence twice is one toast.
   toast(text, { ...optionsFor(type), toastId: `${type}:${text}` })
 }
@@ -41,18 +43,20 @@ function WithAction({ closeToast, data: { text, label, run } }: ToastContentProp
 }
 
 /** It stays for twice the time, so that who comes by keyboard reaches its button. */
-const showWithAction = (text: string, action: ToastAction): void => {
-  toast(WithAction, { ...optionsFor('success'), autoClose: 10_000, data: { text, ...action } })
+const showWithAction = (type: Kind, text: string, action: ToastAction): void => {
+  toast(WithAction, { ...optionsFor(type), autoClose: 10_000, data: { text, ...action } })
 }
 
 /** Short messages at the right, wherever nothing that leads on lies under them. What failed is also told beside its cause, since a toast goes away. */
 export const notify = {
   /** With an action, the one thing that can be done about it now, such as taking it back. */
   success: (text: string, action?: ToastAction): void =>
-    action ? showWithAction(text, action) : show('success', text),
+    action ? showWithAction('success', text, action) : show('success', text),
   info: (text: string): void => show('info', text),
   warn: (text: string): void => show('warning', text),
-  error: (text: string): void => show('error', text),
+  /** With an action, the way to what it is about, where that is not in sight. */
+  error: (text: string, action?: ToastAction): void =>
+    action ? showWithAction('error', text, action) : show('error', text),
   dismissAll: (): void => toast.dismiss(),
 }
 

@@ -6,7 +6,7 @@ import { Page } from './page.tsx'
 
 export interface AbsentObjectProps {
   /** Why it is not there; left out while it is on its way. */
-  reason?: { isMissing: boolean; code?: string; requestId?: string }
+  reason?: { isMissing: boolean; detail?: string; code?: string; requestId?: string }
   /** The page's title where nothing will follow. */
   title: string
   /** The thing that did not load, as `Failed` names it. */
@@ -30,13 +30,13 @@ export function AbsentObject({ reason, title, what, missing, back, onRetry, fiel
         </Loading>
       </Page>
     )
-  const { isMissing, code, requestId } = reason
+  const { isMissing, ...cause } = reason
   return (
     <Page title={title}>
       {isMissing ? (
         <Empty text={missing} action={back} />
       ) : (
-        <Failed what={what} onRetry={onRetry} code={code} requestId={requestId} />
+        <Failed what={what} onRetry={onRetry} {...cause} />
       )}
     </Page>
   )

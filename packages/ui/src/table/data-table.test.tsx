@@ -59,11 +59,15 @@ test('empty says so in one sentence', () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('a failure names what failed, its code and the way on', async () => {
+test('a failure names what failed, why and the way on, and no word of programs', async () => {
   const onRetry = vi.fn()
-  const user = setUp({ rows: undefined, error: { code: 'unavailable' }, onRetry, what: 'Die Teile' })
+  const detail = 'Ein Teil des Portals ist gerade nicht erreichbar.'
+  const error = { code: 'part-down', detail, requestId: 'a1b2' }
+  const user = setUp({ rows: undefined, error, onRetry, what: 'Die Teile' })
   expect(screen.getByRole('alert').textContent).toContain('Laden nicht möglich: Die Teile.')
-  expect(screen.getByRole('alert').textContent).toContain('unavailable')
+  expect(screen.getByText(detail)).toBeTruthy()
+  expect(screen.getByText('Kennung: a1b2')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).not.toContain('part-down')
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })

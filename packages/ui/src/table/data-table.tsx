@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Empty } from '../feedback/empty.tsx'
-import { Failed } from '../feedback/failed.tsx'
+import { Failed, type FailedProps } from '../feedback/failed.tsx'
 import { Loading, TableSkeleton } from '../feedback/loading.tsx'
 import { useIsNarrow } from '../theme/use-is-narrow.ts'
 import { type Column, nextSort, type RowTone, type Sort } from './column.ts'
@@ -50,8 +50,12 @@ const noRows: never[] = []
 const initiallyHidden = <Row,>(columns: readonly Column<Row>[]): string[] =>
   columns.filter(({ hidden }) => hidden).map(({ key }) => key)
 
-const codeOf = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
+/** What a refusal of the server says of itself; what else was thrown is for the console. */
+const causeOf = (error: unknown): Pick<FailedProps, 'detail' | 'code' | 'requestId'> => {
+  const said = (typeof error === 'object' ? error : null) as Record<string, unknown> | null
+  const text = (name: string) => (typeof said?.[name] === 'string' ? said[name] : undefined)
+  return { detail: text('detail'), code: text('code'), requestId: text('requestId') }
+}
 
 /** A list in its four states: loading, failed, empty, full. Below 768 px its rows are cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -76,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const content = () => {
     if (error && !rows)
-      return <Failed what={props.what ?? label} onRetry={props.onRetry} code={codeOf(error)} />
+      return <Failed what={props.what ?? label} onRetry={props.onRetry} {...causeOf(error)} />
     if (!rows)
       return (
         <Loading>
@@ -115,7 +119,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {/* Below the rows, which stay where they are. */}
       {Boolean(error) && rows && (
-        <Failed what={props.what ?? label} onRetry={props.onRetry} code={codeOf(error)} />
+        <Failed what={props.what ?? label} onRetry={props.onRetry} {...causeOf(error)} />
       )}
       {paging && rows && paging.total > 0 && <Pagination {...paging} label={`Seiten: ${label}`} />}
     </div>

@@ -1,6 +1,6 @@
 import { rejectionReasons } from '@schrankwerk/contracts'
 import { rejectionReasonNames } from '@schrankwerk/domain'
-import { ConfirmActions, Dialog, Notice, Stack } from '@schrankwerk/ui'
+import { ConfirmActions, Dialog, Notice, Stack, useDiscardQuestion } from '@schrankwerk/ui'
 import { SelectField, TextArea } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { offerName } from '../offer-name.ts'
@@ -30,51 +30,57 @@ export function DeclineDialog(props: DeclineDialogProps) {
     if (reason === null || lacksText || isTooLong) return
     onConfirm(reason, isIndividual ? text.trim() : undefined)
   }
+  // What can be done no more is not gone on with either.
+  const isTyped = isIndividual && text.trim() !== '' && obstacle === undefined
+  const { close, question } = useDiscardQuestion(isTyped, onCancel)
   return (
-    <Dialog
-      open
-      onClose={onCancel}
-      closable={!busy}
-      size="small"
-      title={say('decline.title', { name: offerName(offer, t) })}
-      actions={
-        <ConfirmActions
-          verb={say('decline.verb')}
-          busy={busy}
-          isOff={obstacle !== undefined}
-          beginsOnCancel={false}
-          onCancel={onCancel}
-          onConfirm={decline}
-        />
-      }
-    >
-      <Stack gap={3}>
-        {obstacle ? (
-          <Notice tone="warning">{obstacle}</Notice>
-        ) : (
-          <p>{say('decline.effect', { supplier: offer.supplierName })}</p>
-        )}
-        <SelectField
-          label={say('decline.reason')}
-          placeholder={say('decline.reasonPlaceholder')}
-          required
-          value={reason}
-          onChange={setReason}
-          error={isTried && reason === null && say('decline.reasonMissing')}
-          options={rejectionReasons.map((value) => ({ value, label: rejectionReasonNames[value] }))}
-        />
-        {isIndividual && (
-          <TextArea
-            label={say('decline.text')}
-            required
-            value={text}
-            onChange={setText}
-            maxLength={longestText}
-            error={isTried && lacksText && say('decline.textMissing')}
+    <>
+      <Dialog
+        open
+        onClose={close}
+        closable={!busy}
+        size="small"
+        title={say('decline.title', { name: offerName(offer, t) })}
+        actions={
+          <ConfirmActions
+            verb={say('decline.verb')}
+            busy={busy}
+            isOff={obstacle !== undefined}
+            beginsOnCancel={false}
+            onCancel={close}
+            onConfirm={decline}
           />
-        )}
-        {error && !obstacle && <Notice tone="error">{error}</Notice>}
-      </Stack>
-    </Dialog>
+        }
+      >
+        <Stack gap={3}>
+          {obstacle ? (
+            <Notice tone="warning">{obstacle}</Notice>
+          ) : (
+            <p>{say('decline.effect', { supplier: offer.supplierName })}</p>
+          )}
+          <SelectField
+            label={say('decline.reason')}
+            placeholder={say('decline.reasonPlaceholder')}
+            required
+            value={reason}
+            onChange={setReason}
+            error={isTried && reason === null && say('decline.reasonMissing')}
+            options={rejectionReasons.map((value) => ({ value, label: rejectionReasonNames[value] }))}
+          />
+          {isIndividual && (
+            <TextArea
+              label={say('decline.text')}
+              required
+              value={text}
+              onChange={setText}
+              maxLength={longestText}
+              error={isTried && lacksText && say('decline.textMissing')}
+            />
+          )}
+          {error && !obstacle && <Notice tone="error">{error}</Notice>}
+        </Stack>
+      </Dialog>
+      {question}
+    </>
   )
 }
