@@ -1,5 +1,6 @@
 import type { UserRow } from '@schrankwerk/contracts'
-import { formatMail, Muted } from '@schrankwerk/ui'
+import { formatMail } from '@schrankwerk/domain'
+import { Muted } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 
 /** Somebody's address in a list, and beneath it the one that is to count instead. */

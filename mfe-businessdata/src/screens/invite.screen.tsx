@@ -1,6 +1,7 @@
+import { formatMail } from '@schrankwerk/domain'
 import { problemText, type SessionUser, usePageTitle, useUserIfAny } from '@schrankwerk/shell-api'
 import { Link, Navigate, useNavigate, useParams } from '@schrankwerk/shell-api/router'
-import { Failed, FormSkeleton, formatMail, LinkButton, Loading, Notice, Page, Stack } from '@schrankwerk/ui'
+import { Failed, FormSkeleton, LinkButton, Loading, Notice, Page, Stack } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

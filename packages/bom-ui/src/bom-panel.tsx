@@ -8,13 +8,14 @@ import { forgetUpload, startUpload, useUpload } from './data/uploads.ts'
 import { useReturnFocus } from './data/use-return-focus.ts'
 import type { LineFilter } from './review/judge-line.ts'
 import type { LineMarks } from './review/line-marks.ts'
-import { LostLine, useLostLine } from './review/lost-line.tsx'
+import { useLostLine } from './review/use-lost-line.ts'
 import { useBomText } from './texts.ts'
 import { BomUpload } from './upload/bom-upload.tsx'
 import { useBomSteps } from './use-bom-steps.ts'
 
 const bomFile = lazyCode(() => import('./upload/bom-file.tsx'))
 const mappingDialog = lazyCode(() => import('./mapping/mapping-dialog.tsx'))
+const lostLine = lazyCode(() => import('./review/lost-line.tsx'))
 const matchReview = lazyCode(() => import('./review/match-review.tsx'))
 
 // What fails here is fetched again where it is shown, and says so there.
@@ -150,7 +151,11 @@ export function BomPanel(props: BomPanelProps) {
         </LazyPart>
       )}
       {lost !== undefined && (
-        <LostLine line={lost} isDeleted={name === null && !isMapped} onClose={forgetLost} />
+        <LazyPart part={lostLine} what={t('review.what')}>
+          {({ LostLine }) => (
+            <LostLine line={lost} isDeleted={name === null && !isMapped} onClose={forgetLost} />
+          )}
+        </LazyPart>
       )}
       {isMapped && (
         <LazyPart part={matchReview} what={t('review.what')} skeleton={<TableSkeleton rows={12} />}>

@@ -51,12 +51,6 @@ const texts = {
   },
   review: {
     what: 'Die Zeilen der Stückliste',
-    lost: {
-      replaced: 'Die Stückliste wurde inzwischen ersetzt oder neu zugeordnet',
-      deleted: 'Die Stückliste wurde inzwischen gelöscht',
-      line: 'Zeile {{position}}, die Sie geöffnet hatten, gibt es so nicht mehr.',
-      typed: 'Nicht gespeichert: {{typed}}',
-    },
   },
   estimate: { title: 'Kostenrahmen' },
   count: {

@@ -8,7 +8,6 @@ export { ConfirmActions, type ConfirmActionsProps } from './dialogs/confirm-acti
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog.tsx'
 export { Dialog, type DialogProps } from './dialogs/dialog.tsx'
 export { Drawer, type DrawerProps } from './dialogs/drawer.tsx'
-export { type DiscardQuestion, useDiscardQuestion } from './dialogs/use-discard-question.tsx'
 export { Empty, type EmptyProps } from './feedback/empty.tsx'
 export { Failed, type FailedProps } from './feedback/failed.tsx'
 export { type LazyCode, LazyPart, type LazyPartProps, lazyCode } from './feedback/lazy-part.tsx'
@@ -19,7 +18,6 @@ export { SaveState, type SaveStateProps } from './feedback/save-state.tsx'
 export { Chip, type ChipProps, CountBadge, StateBadge, type Tone } from './feedback/state-badge.tsx'
 export { notify } from './feedback/toasts.tsx'
 export { foldText, matchesSearch } from './formats/fold-text.ts'
-export { formatMail } from './formats/format-mail.ts'
 export {
   formatBytes,
   formatCount,

@@ -1,5 +1,6 @@
+import { formatMail } from '@schrankwerk/domain'
 import { ProblemError, problemText, useSingleMutation } from '@schrankwerk/shell-api'
-import { Button, formatMail, Notice, Stack } from '@schrankwerk/ui'
+import { Button, Notice, Stack } from '@schrankwerk/ui'
 import { TextField } from '@schrankwerk/ui/forms'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,7 @@
 import type { Visibility } from '@schrankwerk/contracts'
+import { formatMail } from '@schrankwerk/domain'
 import { problemText } from '@schrankwerk/shell-api'
-import { ConfirmDialog, formatMail } from '@schrankwerk/ui'
+import { ConfirmDialog } from '@schrankwerk/ui'
 import { companyOf } from './company-of.ts'
 import { endEntry } from './settings.api.ts'
 import { useSettingsText } from './settings-text.ts'

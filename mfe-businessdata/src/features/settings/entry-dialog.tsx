@@ -1,16 +1,9 @@
 import type { Visibility } from '@schrankwerk/contracts'
+import { formatMail } from '@schrankwerk/domain'
+import { useDiscardQuestion } from '@schrankwerk/portal-ui/discard-question'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { ProblemError } from '@schrankwerk/shell-api'
-import {
-  Button,
-  Dialog,
-  formatMail,
-  Inline,
-  Notice,
-  notify,
-  Stack,
-  useDiscardQuestion,
-} from '@schrankwerk/ui'
+import { Button, Dialog, Inline, Notice, notify, Stack } from '@schrankwerk/ui'
 import { CheckboxField, DateField, TextField } from '@schrankwerk/ui/forms'
 import { type FormEvent, useId, useState } from 'react'
 import { ChangeFailure } from './change-failure.tsx'

@@ -1,7 +1,8 @@
 import type { FolderSide } from '@schrankwerk/contracts'
+import { formatMail } from '@schrankwerk/domain'
 import { type FolderOpening, whoCanOpen } from '@schrankwerk/domain/folder-openings'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
-import { formatMail } from '@schrankwerk/ui'
+
 import { companyOf } from './company-of.ts'
 import styles from './settings.module.css'
 import { type SettingsText, useSettingsText } from './settings-text.ts'

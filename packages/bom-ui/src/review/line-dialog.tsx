@@ -25,8 +25,8 @@ import type { Decisions } from '../data/use-decisions.ts'
 import classes from './line.module.css'
 import { LineContent } from './line-content.tsx'
 import type { LineMarks } from './line-marks.ts'
-import type { OpenLine } from './lost-line.tsx'
 import { useReviewText } from './review-texts.ts'
+import type { OpenLine } from './use-lost-line.ts'
 
 export interface LineDialogProps {
   owner: BomOwner

@@ -1,28 +1,7 @@
 import { Notice } from '@schrankwerk/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useBomText } from '../texts.ts'
-
-/** The line that somebody has open. */
-export interface OpenLine {
-  lineId: string
-  position: number
-  /** What was typed there and is not saved, as „Menge 99“; empty for nothing. */
-  typed: string
-}
-
-/** Remembers an open line past the review that showed it: a list that is replaced takes the review with it. */
-export function useLostLine(isMapped: boolean) {
-  const openLine = useRef<OpenLine>(undefined)
-  const [lost, setLost] = useState<OpenLine>()
-  const lose = useCallback(() => {
-    if (openLine.current !== undefined) setLost(openLine.current)
-    openLine.current = undefined
-  }, [])
-  useEffect(() => {
-    if (!isMapped) lose()
-  }, [isMapped, lose])
-  return { openLine, lost, lose, forgetLost: () => setLost(undefined) }
-}
+import { useEffect, useRef } from 'react'
+import { useReviewText } from './review-texts.ts'
+import type { OpenLine } from './use-lost-line.ts'
 
 interface LostLineProps {
   line: OpenLine
@@ -32,7 +11,7 @@ interface LostLineProps {
 
 /** Why an open line went from under its reader, and what of it is not saved. */
 export function LostLine({ line: { position, typed }, isDeleted, onClose }: LostLineProps) {
-  const t = useBomText()
+  const t = useReviewText()
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
     part.current?.scrollIntoView({ block: 'nearest' })

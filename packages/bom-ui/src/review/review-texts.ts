@@ -5,6 +5,12 @@ const later: LaterTexts = {
   namespaces: ['bom-review', 'bom'],
   texts: {
     review: {
+      lost: {
+        replaced: 'Die Stückliste wurde inzwischen ersetzt oder neu zugeordnet',
+        deleted: 'Die Stückliste wurde inzwischen gelöscht',
+        line: 'Zeile {{position}}, die Sie geöffnet hatten, gibt es so nicht mehr.',
+        typed: 'Nicht gespeichert: {{typed}}',
+      },
       spoken: 'Zeile {{position}}: {{status}}',
       loading: 'Zeilen werden geladen …',
       table: 'Zeilen der Stückliste',

@@ -1,6 +1,7 @@
 import { confirmMail } from '@schrankwerk/contracts'
+import { formatMail } from '@schrankwerk/domain'
 import { api, problemText, useSingleMutation } from '@schrankwerk/shell-api'
-import { Button, formatMail, LinkButton, Notice, Stack } from '@schrankwerk/ui'
+import { Button, LinkButton, Notice, Stack } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { isUsedUp, LinkUsedUp } from './link-used-up.tsx'
 

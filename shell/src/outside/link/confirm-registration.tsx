@@ -1,6 +1,7 @@
 import { confirmRegistration } from '@schrankwerk/contracts'
+import { formatMail } from '@schrankwerk/domain'
 import { api, ProblemError, problemText, useSingleMutation } from '@schrankwerk/shell-api'
-import { Button, formatMail, LinkButton, Notice, Stack } from '@schrankwerk/ui'
+import { Button, LinkButton, Notice, Stack } from '@schrankwerk/ui'
 import { TextField } from '@schrankwerk/ui/forms'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

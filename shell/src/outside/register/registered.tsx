@@ -1,7 +1,7 @@
 import { resendRegistrationLink } from '@schrankwerk/contracts'
-import { mostLinksAnHour } from '@schrankwerk/domain'
+import { formatMail, mostLinksAnHour } from '@schrankwerk/domain'
 import { api, problemText, useSingleMutation } from '@schrankwerk/shell-api'
-import { Button, formatMail, Notice, Page, Stack } from '@schrankwerk/ui'
+import { Button, Notice, Page, Stack } from '@schrankwerk/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 

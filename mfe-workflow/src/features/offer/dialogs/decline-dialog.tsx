@@ -1,6 +1,7 @@
 import { rejectionReasons } from '@schrankwerk/contracts'
 import { rejectionReasonNames } from '@schrankwerk/domain'
-import { ConfirmActions, Dialog, Notice, Stack, useDiscardQuestion } from '@schrankwerk/ui'
+import { useDiscardQuestion } from '@schrankwerk/portal-ui/discard-question'
+import { ConfirmActions, Dialog, Notice, Stack } from '@schrankwerk/ui'
 import { SelectField, TextArea } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { offerName } from '../offer-name.ts'

@@ -1,11 +1,10 @@
+import { Dialog, KitProvider } from '@schrankwerk/ui'
+import { TextField } from '@schrankwerk/ui/forms'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { TextField } from '../forms/text-fields.tsx'
-import { KitProvider } from '../theme/kit-provider.tsx'
-import { Dialog } from './dialog.tsx'
-import { useDiscardQuestion } from './use-discard-question.tsx'
+import { useDiscardQuestion } from './discard-question.tsx'
 
 function Invite({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')

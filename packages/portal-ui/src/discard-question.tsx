@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '@schrankwerk/ui'
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export interface DiscardQuestion {
   /** In the place of `onClose`, for every way out of the dialog that keeps nothing of what was typed. */
