@@ -30,10 +30,14 @@ const toneOf = (line: SlimLine) => tones[judgementOf(line) as keyof typeof tones
 
 const ownPrices = ['purchasePrice', 'listPrice'] as const
 
-/** Room for two lines of each text, and for the prices of the list itself where it has some. */
+/**
+ * Room for five lines of text, and for a sixth and wrapped prices where lines have some; besides for the prices of the list
+ * itself.
+ */
 function cardHeightOf(lines: readonly SlimLine[], besideMark: boolean): number {
   const priced = ownPrices.filter((field) => lines.some((line) => line[field] != null))
-  return 196 + priced.length * (besideMark ? 40 : 20)
+  const isPriced = lines.some(({ linePrice }) => linePrice != null)
+  return (isPriced ? 196 : 168) + priced.length * (besideMark ? 40 : 20)
 }
 
 /** Every line in a row or, on a phone, on a card. */
