@@ -16,13 +16,16 @@ type Viewer = Pick<Actor, 'companyType'>
 
 /**
  * A parts list of the supplier's own may hold its prices: the table is no file of the customer's. An order, and its
- * confirmation, lies ready with the party that wrote it until the act that freezes it: before that it binds nobody.
+ * confirmation, lies ready with the party that wrote it until the act that freezes it: before that it binds nobody. A
+ * confirmation that the lapse of its order froze was never given.
  */
 export const shownTo = ({ companyType }: Viewer) => sql<SqlBool>`(file.offer_id is null or (
   ${companyType === 'SUPPLIER' ? sql`true` : sql`not exists (select from bom where bom.file_id = file.id)`}
-  and (file.frozen_at is not null
-    or case file.file_type when 'ORDER' then ${companyType === 'CUSTOMER'}::boolean
-      when 'ORDER_CONFIRMATION' then ${companyType === 'SUPPLIER'}::boolean else true end)))`
+  and case file.file_type
+    when 'ORDER' then ${companyType === 'CUSTOMER'}::boolean or file.frozen_at is not null
+    when 'ORDER_CONFIRMATION' then ${companyType === 'SUPPLIER'}::boolean
+      or (file.frozen_at is not null and file.lapsed_at is null)
+    else true end))`
 
 /** Files of an enquiry or offer that this person may see, in the order they came. */
 export const filesSeenBy = (db: Db, owner: Owner, viewer: Viewer): Promise<FileRow[]> =>

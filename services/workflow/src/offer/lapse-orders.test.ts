@@ -106,7 +106,11 @@ describe('an order whose binding time has passed', () => {
     now = tooLate
     expect((await move(given.customer, offerId, 'ACCEPTED')).body.code).toBe('order-file-missing')
     await given.releasedOffer(given.competitor, enquiryId)
-    const files = (await shown(offerId, given.customer)).fileItems
+    // A confirmation that was not given is not the customer's to see.
+    const typesSeenBy = async (who: typeof given.customer) =>
+      (await shown(offerId, who)).fileItems.map(({ fileType }: { fileType: string }) => fileType)
+    expect(await typesSeenBy(given.customer)).toEqual(['OFFER', 'ORDER'])
+    const files = (await shown(offerId, given.supplier)).fileItems
     expect(
       files.map(({ fileType, frozen, lapsed, allowedActions }: Record<string, unknown>) => [
         fileType,
