@@ -47,6 +47,7 @@ beforeAll(async () => {
   offers.released = await releasedOffer(supplier, enquiry)
   await attach(customer, `offer/${offers.released}`, 'ORDER', 'Bestellung')
   offers.declined = await releasedOffer(supplier, enquiry)
+  await attach(customer, `offer/${offers.declined}`, 'ORDER', 'Bestellung')
   await state(offers.declined, 'DECLINED', { rejectionReason: 'PROJECT_NOT_REALIZED' })
   offers.archived = await releasedOffer(supplier, enquiry)
   await supplier.get(archiveOffer, { query: { offerId: offers.archived } })
@@ -153,6 +154,7 @@ test.each([
 
 test.each([
   ['released', 'customer', 'supplier', 'ORDER'],
+  ['declined', 'customer', 'supplier', 'ORDER'],
   ['accepted', 'supplier', 'customer', 'ORDER_CONFIRMATION'],
 ] as const)(
   'what lies ready for an offer that is %s is its %s’s alone, not its %s’s',

@@ -2,66 +2,75 @@ import { fieldNames, type Notice, rowName } from '@schrankwerk/domain/bom'
 import { type ByHand, type LineRow, type ReplacedLine, tellingColumns } from '../keeper/bom-tables.ts'
 import type { LineByHand } from '../list/bom.queries.ts'
 
-type Telling = (typeof tellingColumns)[number]
+/** What the quantities of a list are for: one cabinet, or a number of them. */
+export type QuantitiesFor = Pick<ReplacedLine, 'quantity_basis' | 'quantity_count'>
+
+export interface CarriedOver {
+  /** By the rows of the new list. */
+  byHand: LineByHand[]
+  /** What has to be looked at again. */
+  lost: ReplacedLine[]
+}
 
 /**
  * What was changed by hand in the list that this one takes the place of, on the lines that are the same part at the same
- * place: one there and one here that agree in all that was not changed. A quantity is carried over only where both lists
- * say the same one. What finds no line is told, for it has to be looked at again.
+ * place: one there and one here of which both files say the same. A quantity is carried over only where both say the same
+ * one, of the same unit and for as many cabinets.
  */
 export function carryOver(
   lines: readonly LineRow[],
   replaced: readonly ReplacedLine[],
-): { byHand: LineByHand[]; notices: Notice[] } {
-  const byHand: LineByHand[] = []
-  const lost: ReplacedLine[] = []
-  const [linesLike, replacedLike] = [finder(lines), finder(replaced)]
+  quantitiesFor: QuantitiesFor,
+): CarriedOver {
+  const here = Map.groupBy(lines, keyOf)
+  const there = Map.groupBy(replaced, (line) => keyOf(asInFile(line)))
+  const carried: CarriedOver = { byHand: [], lost: [] }
   for (const former of replaced) {
-    const columns = unchangedOf(former)
-    const isTold = isNamed(former, columns) && replacedLike(former, columns).length === 1
-    const [here, ...others] = isTold ? linesLike(former, columns) : []
-    const kept = here && others.length === 0 ? stillValid(former, here) : undefined
-    if (here === undefined || kept === undefined) {
-      lost.push(former)
-      continue
-    }
-    byHand.push({ ...former, row_index: here.row_index, by_hand: kept })
-    if (Object.keys(former.by_hand.values ?? {}).length > Object.keys(kept.values ?? {}).length)
-      lost.push(former)
+    const key = keyOf(asInFile(former))
+    const [line, ...others] = there.get(key)!.length === 1 ? (here.get(key) ?? []) : []
+    const isOne = line !== undefined && others.length === 0 && isNamed(line)
+    const kept = isOne ? stillValid(former, line, quantitiesFor) : undefined
+    if (kept !== undefined) carried.byHand.push({ ...former, row_index: line!.row_index, by_hand: kept })
+    if (kept === undefined || countOf(kept) < countOf(former.by_hand)) carried.lost.push(former)
   }
-  return { byHand, notices: [...keptNotice(byHand), ...lostNotice(lost)] }
+  return carried
 }
 
-/** What of a line was not changed by hand, and so stands in its file as well. */
-const unchangedOf = ({ by_hand }: ReplacedLine): Telling[] =>
-  tellingColumns.filter(
-    (column) => (by_hand.values as Partial<Record<Telling, unknown>>)?.[column] === undefined,
-  )
-
-const keyOf = (line: Pick<LineRow, Telling>, columns: readonly Telling[]): string =>
-  JSON.stringify(columns.map((column) => line[column] ?? ''))
-
-const isNamed = (line: Pick<LineRow, Telling>, columns: readonly Telling[]): boolean =>
-  columns.some((column) => (line[column] ?? '') !== '')
-
-/** Lines by what they say in some columns. Few sets of columns are changed by hand, so few are looked through. */
-function finder<Line extends Pick<LineRow, Telling>>(lines: readonly Line[]) {
-  const known = new Map<string, Map<string, Line[]>>()
-  return (wanted: ReplacedLine, columns: readonly Telling[]): readonly Line[] => {
-    const name = columns.join()
-    const byKey = known.get(name) ?? Map.groupBy(lines, (line) => keyOf(line, columns))
-    known.set(name, byKey)
-    return byKey.get(keyOf(wanted, columns)) ?? []
-  }
+/** What of it is said beside the list once its lines have articles: a price goes with the one that it was given for. */
+export function noticesOfCarried({ byHand, lost }: CarriedOver, lines: readonly LineRow[]): Notice[] {
+  if (byHand.length === 0 && lost.length === 0) return []
+  const prices = new Map(lines.map(({ row_index, by_hand }) => [row_index, by_hand.purchasePrice]))
+  const isWhole = ({ row_index, by_hand }: LineByHand) => by_hand.purchasePrice === prices.get(row_index)
+  return [...keptNotice(byHand.filter(isWhole)), ...lostNotice(lost)]
 }
+
+type Told = Pick<LineRow, (typeof tellingColumns)[number] | 'is_supplied_part'>
+
+const asInFile = (line: ReplacedLine): Told => ({ ...line, ...line.by_hand.file })
+
+const keyOf = (line: Told): string =>
+  JSON.stringify([...tellingColumns.map((column) => line[column] ?? ''), line.is_supplied_part])
+
+const isNamed = (line: Told): boolean => tellingColumns.some((column) => (line[column] ?? '') !== '')
+
+const countOf = ({ values }: ByHand): number => Object.keys(values ?? {}).length
 
 /** The change without a quantity that the new list says otherwise; undefined where nothing of it is left. */
-function stillValid(former: ReplacedLine, here: LineRow): ByHand | undefined {
-  const { quantity, quantity_unit_name, ...values } = former.by_hand.values ?? {}
-  const isOther = (former.quantity_text ?? '') !== (here.quantity_text ?? '')
-  if (!isOther || (quantity === undefined && quantity_unit_name === undefined)) return former.by_hand
-  const kept: ByHand = { ...former.by_hand, values }
-  const isLeft = Object.keys(values).length > 0 || kept.purchasePrice !== undefined || kept.withoutArticle
+function stillValid(former: ReplacedLine, here: LineRow, quantitiesFor: QuantitiesFor): ByHand | undefined {
+  const { values = {}, file = {} } = former.by_hand
+  // Of changes that were made before it was noted, nobody knows what the file said.
+  if (Object.keys(values).some((column) => !(column in file))) return undefined
+  const { quantity, quantity_unit_name, ...others } = values
+  const unitInFile =
+    file.quantity_unit_name === undefined ? former.quantity_unit_name : file.quantity_unit_name
+  const isSameQuantity =
+    (former.quantity_text ?? '') === (here.quantity_text ?? '') &&
+    (unitInFile ?? '') === (here.quantity_unit_name ?? '') &&
+    former.quantity_basis === quantitiesFor.quantity_basis &&
+    former.quantity_count === quantitiesFor.quantity_count
+  if (isSameQuantity || (quantity === undefined && quantity_unit_name === undefined)) return former.by_hand
+  const kept: ByHand = { ...former.by_hand, values: others }
+  const isLeft = countOf(kept) > 0 || kept.purchasePrice !== undefined || kept.withoutArticle
   return isLeft || former.manual_replacement ? kept : undefined
 }
 
@@ -87,8 +96,8 @@ function lostNotice(lost: readonly ReplacedLine[]): Notice[] {
   const more = lost.length > namedAtMost ? ` und ${lost.length - namedAtMost} weitere` : ''
   const text =
     lost.length === 1
-      ? `Eine Änderung von Hand aus der vorigen Liste gilt nicht mehr, weil die Zeile fehlt oder anders ist: ${named}`
-      : `${lost.length} Änderungen von Hand aus der vorigen Liste gelten nicht mehr, weil die Zeilen fehlen oder anders sind: ${named}${more}`
+      ? `Eine Änderung von Hand aus der vorigen Liste gilt nicht mehr, weil die Zeile fehlt, anders ist oder mehrfach vorkommt: ${named}`
+      : `${lost.length} Änderungen von Hand aus der vorigen Liste gelten nicht mehr, weil die Zeilen fehlen, anders sind oder mehrfach vorkommen: ${named}${more}`
   return [{ code: 'BY_HAND_LOST', text, rowIndexes: [] }]
 }
 

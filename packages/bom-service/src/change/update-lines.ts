@@ -174,8 +174,13 @@ async function withChanges(
     const value = changes[field as keyof typeof columns]
     if (value !== undefined) Object.assign(values, { [column]: value === '' ? null : value })
   }
+  const changed = Object.keys(values) as (keyof typeof values)[]
   let after: LineRow[] = lines.map((line) => {
-    const by_hand = { ...line.by_hand, values: { ...line.by_hand.values, ...values } }
+    const file = {
+      ...Object.fromEntries(changed.map((column) => [column, line[column]])),
+      ...line.by_hand.file,
+    }
+    const by_hand = { ...line.by_hand, values: { ...line.by_hand.values, ...values }, file }
     return { ...withValues(line, values), by_hand, edited: true }
   })
   if (withoutArticle === true) after = after.map(leftWithoutArticle)

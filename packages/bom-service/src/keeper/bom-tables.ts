@@ -87,25 +87,35 @@ export type ReplacedLine = Pick<
   | 'certainty'
   | 'article'
   | 'quantity_text'
+  | 'quantity_unit_name'
+  | 'is_supplied_part'
   | (typeof tellingColumns)[number]
+> & {
+  /** What its list's quantities were for. */
+  quantity_basis: 'EACH' | 'TOTAL' | null
+  quantity_count: number | null
+}
+
+/** What of a line can be changed by hand, by column. */
+type HandValues = Partial<
+  Pick<
+    Selectable<BomLineTable>,
+    | 'order_number'
+    | 'manufacturer_number'
+    | 'manufacturer_name'
+    | 'description'
+    | 'quantity'
+    | 'quantity_unit_name'
+    | 'ean_number'
+    | 'is_supplied_part'
+  >
 >
 
 /** What was changed by hand in a line of a parts list. */
 export interface ByHand {
-  /** By column. */
-  values?: Partial<
-    Pick<
-      Selectable<BomLineTable>,
-      | 'order_number'
-      | 'manufacturer_number'
-      | 'manufacturer_name'
-      | 'description'
-      | 'quantity'
-      | 'quantity_unit_name'
-      | 'ean_number'
-      | 'is_supplied_part'
-    >
-  >
+  values?: HandValues
+  /** What the file says in the columns that were changed. */
+  file?: HandValues
   /** The line stays without an article. */
   withoutArticle?: true
   /** Net, of a piece: the supplier's own. */

@@ -1,4 +1,5 @@
 import type { FieldMapping, getBomArticles, QueryOf, ReadingPoint } from '@schrankwerk/contracts'
+import { isRememberedByNumber } from '@schrankwerk/domain/bom'
 import { countRows, type PageOrder, type PageQuery, selectPage } from '@schrankwerk/service-kit'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { BomDb as Db, LineView, OfOwner, BomTx as Tx } from '../keeper/bom-owner.ts'
@@ -32,6 +33,8 @@ export const insertBom = async (tx: Tx, row: Insertable<BomTable>, owner: object
 }
 
 export interface MappedAs {
+  /** Changed by hand in the list that this one takes the place of, and not found in it. */
+  lostLines: readonly ReplacedLine[]
   sheet: string
   furtherSheets: readonly string[]
   encoding: string | null
@@ -74,7 +77,7 @@ export const updateBomMapping = async (tx: Tx, bomId: string, as: MappedAs, now:
       notices: JSON.stringify(as.notices),
       sums: JSON.stringify(as.sums),
       mapped_at: now,
-      replaced_lines: '[]',
+      replaced_lines: JSON.stringify(as.lostLines),
     })
     .where('id', '=', bomId)
     .execute()
@@ -197,8 +200,9 @@ export const suppliedLinesOf = (db: Db, bomId: string): Promise<LineRow[]> =>
 const sliceOfLines = 2000
 
 /**
- * All lines in their order, read slice by slice: parsing tens of thousands of rows at once would let nobody else's call through. What
- * is written meanwhile may be in one slice and not in another, so the caller has to notice that the list changed.
+ * All lines in their order, read slice by slice: parsing tens of thousands of rows at once would let nobody else's call
+ * through. What is written meanwhile may be in one slice and not in another: without a lock or a snapshot the caller has to
+ * notice that the list changed.
  */
 export async function linesInSlices(db: Db, bomId: string): Promise<LineRow[]> {
   const lines: LineRow[] = []
@@ -268,22 +272,34 @@ const mostReplaced = 10_000
 export async function selectReplacedLines(db: Db, ofOwner: OfOwner): Promise<ReplacedLine[]> {
   const bom = await db
     .selectFrom('bom')
-    .select(['id', 'mapped_at', 'replaced_lines'])
+    .select(['id', 'mapped_at', 'quantity_basis', 'quantity_count', 'replaced_lines'])
     .where(ofOwner)
     .executeTakeFirst()
   if (!bom?.mapped_at) return bom?.replaced_lines ?? []
-  const isChosenWithoutNumber = sql<boolean>`(manual_replacement and order_number is null and manufacturer_number is null)`
-  return db
+  const { quantity_basis, quantity_count } = bom
+  const lines = await db
     .selectFrom('bom_line')
     .select(['row_index', 'by_hand', 'matched_article_id', 'manual_replacement', 'edited', 'certainty'])
-    .select(['quantity_text', ...tellingColumns])
+    .select(['quantity_text', 'quantity_unit_name', 'is_supplied_part', ...tellingColumns])
     .select(sql<LineRow['article']>`case when manual_replacement then article end`.as('article'))
     .where('bom_id', '=', bom.id)
     .where('edited', '=', true)
-    .where(sql<boolean>`(by_hand <> '{}' or ${isChosenWithoutNumber})`)
+    .where(sql<boolean>`(by_hand <> '{}' or manual_replacement)`)
     .orderBy('position')
     .limit(mostReplaced)
     .execute()
+  return lines.filter(isToCarryOver).map((line) => ({ ...line, quantity_basis, quantity_count }))
+}
+
+function isToCarryOver({
+  by_hand,
+  manual_replacement,
+  order_number,
+  manufacturer_number,
+}: Pick<ReplacedLine, 'by_hand' | 'manual_replacement' | 'order_number' | 'manufacturer_number'>): boolean {
+  const hasValues = Object.keys(by_hand.values ?? {}).length > 0
+  if (hasValues || by_hand.purchasePrice !== undefined || by_hand.withoutArticle) return true
+  return manual_replacement && !isRememberedByNumber(order_number, manufacturer_number)
 }
 
 /** A line's description; of a list that is another's own the article's, as `lineSeenBy` has it. */

@@ -60,7 +60,7 @@ export async function mapBom(
     quantityCount: query.quantityCount ?? null,
     choice: shownAs(query, fields, bom),
     former: bom && (await formerOf(ctx, bom)),
-    replaced: bom?.mapped_at ? [] : await selectReplacedLines(ctx.db, owner.ofOwner),
+    replaced: bom?.mapped_at ? bom.replaced_lines : await selectReplacedLines(ctx.db, owner.ofOwner),
   }
   const { lines, ...read } = await withFile((path, filename) =>
     threads.run('mapLines', { ...wanted, path, filename }, whileMapping(ctx, articles, matchingTurn)),

@@ -9,7 +9,7 @@ import {
 } from '@schrankwerk/domain/bom'
 import { Invalid } from '@schrankwerk/service-kit/worker'
 import { otherAmountNotices } from '../change/amount-notices.ts'
-import { carryOver } from '../change/carry-over.ts'
+import { carryOver, noticesOfCarried } from '../change/carry-over.ts'
 import { keepDecisions, keepValues } from '../change/keep-by-hand.ts'
 import { sumsOf } from '../estimate/line-sums.ts'
 import type { KeptSums, LineRow, ReplacedLine } from '../keeper/bom-tables.ts'
@@ -38,7 +38,7 @@ export interface FileToMap
   quantityCount: number | null
   /** How the stored file was shown or mapped before, and what was changed by hand since. */
   former: { sheet: string | null; headerRowIndex: number; lines: LineByHand[] } | undefined
-  /** What was changed by hand in the list that this one takes the place of; nothing once it was mapped. */
+  /** What was changed by hand in the list that this one takes the place of, and was not found in it so far. */
   replaced: readonly ReplacedLine[]
 }
 
@@ -60,6 +60,7 @@ export interface MappedLines
   separator: string | null
   headers: string[]
   quantityCount: number | null
+  lostLines: readonly ReplacedLine[]
   sums: KeptSums
 }
 
@@ -80,8 +81,12 @@ export async function readMappedLines(
   const mappedAs = { ...wanted, headerRowIndex, quantityBasis, amount }
   const read = await linesOfTable(table, bomId, mappedAs, abbreviations)
   // Another sheet is another table: nothing of the former one fits its rows.
-  const carried = carryOver(read.lines, replaced)
-  const byHand = former?.sheet === table.sheet && replaced.length === 0 ? former.lines : carried.byHand
+  const own = former?.sheet === table.sheet ? former.lines : []
+  const quantityCount = quantityBasis === 'TOTAL' && amount !== wanted.amount ? amount : null
+  const quantitiesFor = { quantity_basis: quantityBasis, quantity_count: quantityCount }
+  const carried = carryOver(read.lines, replaced, quantitiesFor)
+  const taken = new Set(own.map(({ row_index }) => row_index))
+  const byHand = [...own, ...carried.byHand.filter(({ row_index }) => !taken.has(row_index))]
   const lines = keepValues(read.lines, byHand)
   const matched = await matchInParts(lines, match)
   const counted = countAssembliesOnce(matched, read, wanted.includedRows)
@@ -92,7 +97,7 @@ export async function readMappedLines(
       ...noticesOf(table),
       ...otherAmountNotices(quantityBasis === 'TOTAL' ? amount : null, wanted.amount),
       ...counted.notices,
-      ...carried.notices,
+      ...noticesOfCarried(carried, judged),
     ],
     lines: linesToWrite(judged),
     sums: sumsOf(judged),
@@ -104,7 +109,8 @@ export async function readMappedLines(
     headers: read.headers,
     headerRowIndex,
     quantityBasis,
-    quantityCount: quantityBasis === 'TOTAL' && amount !== wanted.amount ? amount : null,
+    quantityCount,
+    lostLines: carried.lost,
   }
 }
 

@@ -104,9 +104,9 @@ describe('DATANORM', () => {
     })
     expect(await articleBy('DN-3')).toMatchObject({ eanNumber: null })
     expect(done.remarks).toEqual([
-      expect.stringMatching(/^"?5"?,.*gestrichen/),
-      expect.stringMatching(/^"?6"?,.*Staffelpreise/),
-      expect.stringMatching(/^"?7"?,.*4006381333939.*Prüfziffer/),
+      expect.stringMatching(/^"?5"?;.*gestrichen/),
+      expect.stringMatching(/^"?6"?;.*Staffelpreise/),
+      expect.stringMatching(/^"?7"?;.*4006381333939.*Prüfziffer/),
     ])
   })
 
@@ -124,10 +124,10 @@ describe('DATANORM', () => {
     const { entry, remarks } = await imported({ name: 'DATPREIS.001', content }, configId)
     expect(entry).toMatchObject({ state: 'ENDED', rows: 4, updated: 0, created: 0, skipped: 4 })
     expect(remarks).toEqual([
-      expect.stringMatching(/^"?2"?,.*4,01508E\+12/),
-      expect.stringMatching(/^"?2"?,.*4,01509E\+12/),
-      expect.stringMatching(/^"?2"?,.*4,01510E\+12/),
-      expect.stringMatching(/^"?3"?,.*Staffelpreise/),
+      expect.stringMatching(/^"?2"?;.*4,01508E\+12/),
+      expect.stringMatching(/^"?2"?;.*4,01509E\+12/),
+      expect.stringMatching(/^"?2"?;.*4,01510E\+12/),
+      expect.stringMatching(/^"?3"?;.*Staffelpreise/),
     ])
   })
 
@@ -142,7 +142,7 @@ describe('DATANORM', () => {
     const file = { name: 'DATPREIS.001', content }
     const { entry, remarks } = await imported(file, configId)
     expect(entry).toMatchObject({ state: 'ENDED', rows: 5, notices: 2 })
-    const lines = remarks.map((remark: string) => remark.match(/^"?(\d+)"?,"?(Hinweis)?/)?.slice(1))
+    const lines = remarks.map((remark: string) => remark.match(/^"?(\d+)"?;"?(Hinweis)?/)?.slice(1))
     expect(lines.toSorted()).toEqual([
       ['2', undefined],
       ['2', undefined],
@@ -239,8 +239,8 @@ test('BMEcat has articles in place of lines, and they are counted as such', asyn
   const { entry, remarks } = await importFile({ name: 'katalog.xml', content })
   expect(entry).toMatchObject({ state: 'ENDED', created: 2, skipped: 2 })
   const { body } = await catalogue.get('/article/import/skipped', { id: entry.id })
-  expect(body).toMatch(/^\uFEFF?"?Artikel"?,/)
-  expect(remarks.map((remark: string) => remark.match(/^"?(\d+)"?,"?([^";,]*)/)?.slice(1)).sort()).toEqual([
+  expect(body).toMatch(/^\uFEFF?"?Artikel"?;/)
+  expect(remarks.map((remark: string) => remark.match(/^"?(\d+)"?;"?([^";,]*)/)?.slice(1)).sort()).toEqual([
     ['1', 'Die Bestellnummer BMZ-1 steht noch einmal als Artikel 3'],
     ['3', expect.stringContaining('UNBEKANNT')],
     ['3', 'Hinweis: Die Nummer BMZ-1 steht auch als Artikel 1'],
@@ -429,9 +429,9 @@ test('made-up units and manufacturers, countries and EAN are told, not stored', 
   })
   expect(await articleBy('TOLD-3')).toMatchObject({ manufacturerName: 'Fabrik Muster GmbH' })
   expect(remarks).toEqual([
-    expect.stringMatching(/^"?2"?,.*Hinweis: Die EAN „4006381333932“/),
-    expect.stringMatching(/^"?2"?,.*Hinweis: „DE, CN“ nennt mehrere Länder/),
-    expect.stringMatching(/^"?4"?,.*Hinweis: „Elbonien“ ist kein Land/),
+    expect.stringMatching(/^"?2"?;.*Hinweis: Die EAN „4006381333932“/),
+    expect.stringMatching(/^"?2"?;.*Hinweis: „DE, CN“ nennt mehrere Länder/),
+    expect.stringMatching(/^"?4"?;.*Hinweis: „Elbonien“ ist kein Land/),
   ])
   const proposals = await catalogue.db
     .selectFrom('import_name_proposal')

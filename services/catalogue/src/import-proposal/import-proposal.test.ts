@@ -154,7 +154,7 @@ describe.each([
     expect(await imports.article('A-4')).toMatchObject({ listPrice: 100 })
     expect(await imports.article('A-5')).toMatchObject({ possibleOrderNumbers: ['A-5-ALT'] })
     expect(await imports.article('A-7')).toBeDefined()
-    expect(await tables()).toBe(0)
+    await expect.poll(tables).toBe(0)
   })
 
   test('announces the names that rows need which are taken, and no others', async () => {
@@ -419,7 +419,7 @@ describe.each([
     })
     await imports.reject(id)
     expect((await imports.entryOf(id)).state).toBe('REJECTED')
-    expect(await tables()).toBe(0)
+    await expect.poll(tables).toBe(0)
     expect(await catalogue.get('/article/import/proposal', { id })).toMatchObject({
       status: 409,
       body: { code: 'proposal-not-open' },

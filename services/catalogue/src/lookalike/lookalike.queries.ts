@@ -60,7 +60,8 @@ const similarFrom = 0.6
  * „Simens" and „Siemens": a letter more, less, another or two the other way round, behind the same first one. Short names
  * differ by as little and are others.
  */
-const isSlip = sql<boolean>`(length(o.key) >= 6 and length(w.key) >= 6 and left(o.key, 1) = left(w.key, 1) and exists (
+const isSlip = sql<boolean>`(length(o.key) >= 6 and length(w.key) >= 6 and abs(length(o.key) - length(w.key)) <= 1
+  and left(o.key, 1) = left(w.key, 1) and exists (
   select from generate_series(1, greatest(length(o.key), length(w.key))) at
   where left(o.key, at) || substr(o.key, at + 2) in (w.key, left(w.key, at) || substr(w.key, at + 2))
     or left(w.key, at) || substr(w.key, at + 2) = o.key

@@ -1,4 +1,5 @@
 import { anActor } from '@schrankwerk/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
 import { findLookalikes } from './find-lookalikes.ts'
@@ -63,8 +64,7 @@ test.each([
     pair.every(({ id }) => ids.includes(id)),
   )
   expect(found).toHaveLength(isAlike ? 1 : 0)
-  await catalogue.db.deleteFrom('lookalike').where('first_id', 'in', ids).execute()
-  await catalogue.db.deleteFrom('lookalike').where('second_id', 'in', ids).execute()
+  await sql`delete from lookalike where first_id = any(${ids}::uuid[])`.execute(catalogue.db)
 })
 
 test('units by what they mean, groups only among those of one manufacturer', async () => {

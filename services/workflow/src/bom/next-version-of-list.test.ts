@@ -94,7 +94,7 @@ it('what finds no line, and a quantity that the new list says otherwise, is told
   expect(about).toEqual([
     {
       code: 'BY_HAND_LOST',
-      text: '2 Änderungen von Hand aus der vorigen Liste gelten nicht mehr, weil die Zeilen fehlen oder anders sind: Zeile 4 (W1): Menge 1,25, Einheit „m“; Zeile 5 (A1): Bestellnummer „NK-400“',
+      text: '2 Änderungen von Hand aus der vorigen Liste gelten nicht mehr, weil die Zeilen fehlen, anders sind oder mehrfach vorkommen: Zeile 4 (W1): Menge 1,25, Einheit „m“; Zeile 5 (A1): Bestellnummer „NK-400“',
       rowIndexes: [],
     },
   ])
@@ -125,4 +125,40 @@ it('a list that was uploaded and never mapped passes on what it took the place o
   expect(change).toBeDefined()
   const again = await mapped(enquiryId, first)
   expect(again.lines[2]).toMatchObject({ quantity: 1250.5, quantityUnitName: 'mm' })
+})
+
+it('a number that the new list says otherwise goes before the one that was typed', async () => {
+  const { enquiryId } = await corrected()
+  const { lines, about } = await mapped(enquiryId, [first[3]!.replace('FALSCH-1', 'NK-100'), first[2]!])
+  expect(lines.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual(['NK-100', 'NK-300'])
+  expect(lines[1]).toMatchObject({ quantity: 1.25, quantityUnitName: 'm' })
+  expect(about.map(({ code }) => code)).toEqual(['BY_HAND_KEPT', 'BY_HAND_LOST'])
+})
+
+it('a quantity of another unit is another one', async () => {
+  const { enquiryId } = await corrected()
+  const { lines, about } = await mapped(enquiryId, [first[2]!.replace(';mm;', ';cm;')])
+  expect(lines[0]).toMatchObject({ quantity: 1250.5, quantityUnitName: 'cm' })
+  expect(about.map(({ code }) => code)).toEqual(['BY_HAND_LOST'])
+})
+
+it('what was not found stays named, and is found by a better mapping', async () => {
+  const { enquiryId } = await corrected()
+  const content = [header, ...first].join('\n')
+  const file = { name: 'Liste.csv', content }
+  const { body: reading } = await given.form(given.customer, '/enquiry/bom/upload', { enquiryId }, file)
+  const mapBy = async (mapping: { importHeader: string; articleField: string | null }[]) => {
+    const address = `/enquiry/bom/map?enquiryId=${enquiryId}&quantityBasis=EACH`
+    const { body } = await given.form(given.customer, address, { mapping: JSON.stringify(mapping) })
+    return (body.summary.notices as { code: string }[]).map(({ code }) => code)
+  }
+  const right = reading.suggestedMapping as { importHeader: string; articleField: string | null }[]
+  const wrong = right.map((one) =>
+    one.importHeader === 'Bezeichnung' ? { ...one, articleField: 'remark' } : one,
+  )
+  expect(await mapBy(wrong)).toContain('BY_HAND_LOST')
+  expect(await mapBy(wrong)).toContain('BY_HAND_LOST')
+  const codes = await mapBy(right)
+  expect(codes).toContain('BY_HAND_KEPT')
+  expect(codes).not.toContain('BY_HAND_LOST')
 })

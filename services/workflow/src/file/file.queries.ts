@@ -16,13 +16,15 @@ type Viewer = Pick<Actor, 'companyType'>
 
 /**
  * A parts list of the supplier's own may hold its prices: the table is no file of the customer's. An order, and its
- * confirmation, lies ready with the party that wrote it until the act that freezes it: before that it binds nobody. A
- * confirmation that the lapse of its order froze was never given.
+ * confirmation, lies ready with the party that wrote it until it is placed or given: before that it binds nobody. Declining
+ * an offer freezes an order that was never placed, and the lapse of an order a confirmation that was never given.
  */
 export const shownTo = ({ companyType }: Viewer) => sql<SqlBool>`(file.offer_id is null or (
   ${companyType === 'SUPPLIER' ? sql`true` : sql`not exists (select from bom where bom.file_id = file.id)`}
   and case file.file_type
-    when 'ORDER' then ${companyType === 'CUSTOMER'}::boolean or file.frozen_at is not null
+    when 'ORDER' then ${companyType === 'CUSTOMER'}::boolean or file.lapsed_at is not null
+      or (file.frozen_at is not null and exists (
+        select from offer ordered where ordered.id = file.offer_id and ordered.state in ('ACCEPTED', 'CONFIRMED')))
     when 'ORDER_CONFIRMATION' then ${companyType === 'SUPPLIER'}::boolean
       or (file.frozen_at is not null and file.lapsed_at is null)
     else true end))`
