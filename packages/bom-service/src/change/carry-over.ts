@@ -1,6 +1,6 @@
 import { fieldNames, type Notice, rowName } from '@schrankwerk/domain/bom'
 import { type ByHand, type LineRow, type ReplacedLine, tellingColumns } from '../keeper/bom-tables.ts'
-import type { LineByHand } from '../list/bom.queries.ts'
+import type { LineByHand } from '../list/lines-by-hand.queries.ts'
 
 /** What the quantities of a list are for: one cabinet, or a number of them. */
 export type QuantitiesFor = Pick<ReplacedLine, 'quantity_basis' | 'quantity_count'>

@@ -1,7 +1,7 @@
 import type { ArticleSnapshot } from '@schrankwerk/contracts'
 import { isRememberedByNumber } from '@schrankwerk/domain/bom'
 import type { ByHand, LineRow } from '../keeper/bom-tables.ts'
-import type { LineByHand } from '../list/bom.queries.ts'
+import type { LineByHand } from '../list/lines-by-hand.queries.ts'
 import { leftWithoutArticle, replacedBy } from '../matching/match-lines.ts'
 import { repriced } from './own-price.ts'
 

@@ -51,7 +51,7 @@ export interface BomTable {
   left_out: JsonDefault<{ rowIndex: number; reason: string; reasonText: string; preview: string }[]>
   notices: JsonDefault<{ code: string; text: string; rowIndexes: number[] }[]>
   mapped_at: Date | null
-  /** Lines changed by hand in the list that this one was uploaded in place of, until it is mapped. */
+  /** Lines changed by hand in the list that this one was uploaded in place of, as long as they are not found in it. */
   replaced_lines: JsonDefault<ReplacedLine[]>
   /**
    * Of the lines as they are now. Null as long as nothing is mapped, and after a write of lines that was not followed

@@ -1,16 +1,8 @@
 import type { FieldMapping, getBomArticles, QueryOf, ReadingPoint } from '@schrankwerk/contracts'
-import { isRememberedByNumber } from '@schrankwerk/domain/bom'
 import { countRows, type PageOrder, type PageQuery, selectPage } from '@schrankwerk/service-kit'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { BomDb as Db, LineView, OfOwner, BomTx as Tx } from '../keeper/bom-owner.ts'
-import {
-  type BomRow,
-  type BomTable,
-  type KeptSums,
-  type LineRow,
-  type ReplacedLine,
-  tellingColumns,
-} from '../keeper/bom-tables.ts'
+import type { BomRow, BomTable, KeptSums, LineRow, ReplacedLine } from '../keeper/bom-tables.ts'
 import { type PricedLine, unitPriceOf } from './line-price.ts'
 import { columns, columnTypes, type LinesToWrite } from './lines-to-write.ts'
 import { assigned } from './seen-line.ts'
@@ -242,64 +234,6 @@ export async function countLinesAmong(db: Db, bomId: string, ids: readonly strin
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** The lines changed by hand: they outlive another mapping of the same table. */
-export const linesByHand = (db: Db, bomId: string) =>
-  db
-    .selectFrom('bom_line')
-    .select([
-      'row_index',
-      'by_hand',
-      'matched_article_id',
-      'manual_replacement',
-      'edited',
-      'certainty',
-      'article',
-    ])
-    .where('bom_id', '=', bomId)
-    .where('edited', '=', true)
-    .execute()
-export type LineByHand = Awaited<ReturnType<typeof linesByHand>>[number]
-
-/** Nobody changes as many one by one; it bounds what the row of the next list holds. */
-const mostReplaced = 10_000
-
-/**
- * Lines changed by hand in the list of an owner that another one takes the place of; of a list that was never mapped those
- * of the one before it. An article that was chosen for a number is remembered with that, and needs no carrying over.
- */
-export async function selectReplacedLines(db: Db, ofOwner: OfOwner): Promise<ReplacedLine[]> {
-  const bom = await db
-    .selectFrom('bom')
-    .select(['id', 'mapped_at', 'quantity_basis', 'quantity_count', 'replaced_lines'])
-    .where(ofOwner)
-    .executeTakeFirst()
-  if (!bom?.mapped_at) return bom?.replaced_lines ?? []
-  const { quantity_basis, quantity_count } = bom
-  const lines = await db
-    .selectFrom('bom_line')
-    .select(['row_index', 'by_hand', 'matched_article_id', 'manual_replacement', 'edited', 'certainty'])
-    .select(['quantity_text', 'quantity_unit_name', 'is_supplied_part', ...tellingColumns])
-    .select(sql<LineRow['article']>`case when manual_replacement then article end`.as('article'))
-    .where('bom_id', '=', bom.id)
-    .where('edited', '=', true)
-    .where(sql<boolean>`(by_hand <> '{}' or manual_replacement)`)
-    .orderBy('position')
-    .limit(mostReplaced)
-    .execute()
-  return lines.filter(isToCarryOver).map((line) => ({ ...line, quantity_basis, quantity_count }))
-}
-
-function isToCarryOver({
-  by_hand,
-  manual_replacement,
-  order_number,
-  manufacturer_number,
-}: Pick<ReplacedLine, 'by_hand' | 'manual_replacement' | 'order_number' | 'manufacturer_number'>): boolean {
-  const hasValues = Object.keys(by_hand.values ?? {}).length > 0
-  if (hasValues || by_hand.purchasePrice !== undefined || by_hand.withoutArticle) return true
-  return manual_replacement && !isRememberedByNumber(order_number, manufacturer_number)
 }
 
 /** A line's description; of a list that is another's own the article's, as `lineSeenBy` has it. */

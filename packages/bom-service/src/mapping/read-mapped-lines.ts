@@ -13,7 +13,7 @@ import { carryOver, noticesOfCarried } from '../change/carry-over.ts'
 import { keepDecisions, keepValues } from '../change/keep-by-hand.ts'
 import { sumsOf } from '../estimate/line-sums.ts'
 import type { KeptSums, LineRow, ReplacedLine } from '../keeper/bom-tables.ts'
-import type { LineByHand } from '../list/bom.queries.ts'
+import type { LineByHand } from '../list/lines-by-hand.queries.ts'
 import { type LinesToWrite, linesToWrite } from '../list/lines-to-write.ts'
 import { judgeLines } from '../matching/judge-lines.ts'
 import { linesToMatch, readMatches, withMatches } from '../matching/match-lines.ts'
@@ -86,7 +86,8 @@ export async function readMappedLines(
   const quantitiesFor = { quantity_basis: quantityBasis, quantity_count: quantityCount }
   const carried = carryOver(read.lines, replaced, quantitiesFor)
   const taken = new Set(own.map(({ row_index }) => row_index))
-  const byHand = [...own, ...carried.byHand.filter(({ row_index }) => !taken.has(row_index))]
+  const anew = carried.byHand.filter(({ row_index }) => !taken.has(row_index))
+  const byHand = [...own, ...anew]
   const lines = keepValues(read.lines, byHand)
   const matched = await matchInParts(lines, match)
   const counted = countAssembliesOnce(matched, read, wanted.includedRows)
@@ -97,7 +98,7 @@ export async function readMappedLines(
       ...noticesOf(table),
       ...otherAmountNotices(quantityBasis === 'TOTAL' ? amount : null, wanted.amount),
       ...counted.notices,
-      ...noticesOfCarried(carried, judged),
+      ...noticesOfCarried({ ...carried, byHand: anew }, judged),
     ],
     lines: linesToWrite(judged),
     sums: sumsOf(judged),

@@ -3,7 +3,8 @@ import { cleanFilename } from '@schrankwerk/domain'
 import { inTransaction, type Upload, uuidv7 } from '@schrankwerk/service-kit'
 import type { BomParts } from '../keeper/bom-keeper.ts'
 import type { BomCtx, BomOwner, BomTx, KeptTable, TableReading } from '../keeper/bom-owner.ts'
-import { deleteBom, insertBom, selectReplacedLines } from '../list/bom.queries.ts'
+import { deleteBom, insertBom } from '../list/bom.queries.ts'
+import { selectReplacedLines } from '../list/lines-by-hand.queries.ts'
 import { describeBom } from './describe-bom.ts'
 
 type Fields = FieldsOf<typeof uploadEndpoint>
