@@ -90,6 +90,20 @@ test('letting visitors in without a password asks for one first, then lets them 
   expect(made('saveFolderSettings')).toMatchObject([{ body: { editVersion: 5, allowAnonymous: true } }])
 })
 
+test('a password half typed is given up only after asking', async () => {
+  const { user, made } = await open()
+  await user.click(theSwitch('Besucher mit Passwort zulassen'))
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Neues Passwort( \*)?$/)
+  await user.type(field, 'halb fertig')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }))
+  expect(field.value).toBe('halb fertig')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Eingaben verwerfen' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(made('setFolderPassword')).toEqual([])
+})
+
 test('a password that is missing after all is asked for as well', async () => {
   const { user } = await open(aSharedFolder({ hasPassword: true }), {
     saveFolderSettings: () => {

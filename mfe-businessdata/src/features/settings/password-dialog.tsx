@@ -1,4 +1,5 @@
 import { folderPasswordProblem, minimumFolderPasswordLength } from '@schrankwerk/domain/folder-password'
+import { useDiscardQuestion } from '@schrankwerk/portal-ui/discard-question'
 import { Button, Dialog, Notice, notify, Stack } from '@schrankwerk/ui'
 import { TextField } from '@schrankwerk/ui/forms'
 import { type FormEvent, useId, useState } from 'react'
@@ -28,6 +29,7 @@ export function PasswordDialog({ folder, isFirst, onClose, onDone }: PasswordDia
     done: () => t('password.done'),
     onDone,
   })
+  const { close, question } = useDiscardQuestion(password !== '' || repeated !== '', onClose)
   const save = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -44,58 +46,61 @@ export function PasswordDialog({ folder, isFirst, onClose, onDone }: PasswordDia
     document.getElementById(`${id}-${found.password ? 'password' : 'repeated'}`)?.focus()
   }
   return (
-    <Dialog
-      open
-      size="small"
-      onClose={onClose}
-      closable={!saving.isPending}
-      title={t(folder.settings.hasPassword ? 'password.change' : 'password.set')}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={saving.isPending}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={id} loading={saving.isPending}>
-            {t(isFirst ? 'password.saveAndOpen' : 'password.save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={save}>
-        <Stack gap={3}>
-          {isFirst && <p>{t('password.first')}</p>}
-          {folder.settings.hasPassword && <Notice>{t('password.ends')}</Notice>}
-          <TextField
-            id={`${id}-password`}
-            type="password"
-            label={t('password.new')}
-            description={t('password.rule', { count: minimumFolderPasswordLength })}
-            autoComplete="new-password"
-            required
-            dialogStart
-            value={password}
-            error={errors.password}
-            onChange={(value) => {
-              setTyped(value)
-              setErrors({})
-            }}
-          />
-          <TextField
-            id={`${id}-repeated`}
-            type="password"
-            label={t('password.repeat')}
-            autoComplete="new-password"
-            required
-            value={repeated}
-            error={errors.repeated}
-            onChange={(value) => {
-              setRepeated(value)
-              setErrors({})
-            }}
-          />
-          <ChangeFailure error={saving.error} />
-        </Stack>
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        size="small"
+        onClose={close}
+        closable={!saving.isPending}
+        title={t(folder.settings.hasPassword ? 'password.change' : 'password.set')}
+        actions={
+          <>
+            <Button onClick={close} disabled={saving.isPending}>
+              {t('cancel')}
+            </Button>
+            <Button variant="primary" type="submit" form={id} loading={saving.isPending}>
+              {t(isFirst ? 'password.saveAndOpen' : 'password.save')}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} noValidate onSubmit={save}>
+          <Stack gap={3}>
+            {isFirst && <p>{t('password.first')}</p>}
+            {folder.settings.hasPassword && <Notice>{t('password.ends')}</Notice>}
+            <TextField
+              id={`${id}-password`}
+              type="password"
+              label={t('password.new')}
+              description={t('password.rule', { count: minimumFolderPasswordLength })}
+              autoComplete="new-password"
+              required
+              dialogStart
+              value={password}
+              error={errors.password}
+              onChange={(value) => {
+                setTyped(value)
+                setErrors({})
+              }}
+            />
+            <TextField
+              id={`${id}-repeated`}
+              type="password"
+              label={t('password.repeat')}
+              autoComplete="new-password"
+              required
+              value={repeated}
+              error={errors.repeated}
+              onChange={(value) => {
+                setRepeated(value)
+                setErrors({})
+              }}
+            />
+            <ChangeFailure error={saving.error} />
+          </Stack>
+        </form>
+      </Dialog>
+      {question}
+    </>
   )
 }
