@@ -1,7 +1,20 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 
-const names = ['layers', 'theme', 'variables', 'base', 'buttons', 'forms', 'layout', 'print'] as const
+const names = [
+  'layers',
+  'theme',
+  'variables',
+  'base',
+  'frame',
+  'layout',
+  'object-page',
+  'tabs',
+  'progress',
+  'buttons',
+  'forms',
+  'print',
+] as const
 
 /** The kit's rules in the page of a test. For paper those are there too that print alone applies. */
 export function wearKitStyles(on: 'screen' | 'paper' = 'screen'): void {
