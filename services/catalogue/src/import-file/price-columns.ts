@@ -39,9 +39,14 @@ const byNumber = (a: PriceCandidate, b: PriceCandidate) =>
 
 const isForeign = ({ header }: PriceCandidate) => Number(!['EUR', undefined].includes(header.currency))
 
+const packWord =
+  /(?<!\p{L})(?:kartons?|gebinde|vpe|palette|box|boxes|carton|case|pack|pallet|cajas?|caj[oó]n|bulto|fardo|caixas?|colis|scatol[ae]|carton[ei]|confezione|doos|krat|karton|opakowanie|balení)(?!\p{L})/iu
+/** „Precio caja“ beside „Precio unidad“ */
+const isOfPack = ({ header }: PriceCandidate) => Number(packWord.test(header.name))
+
 /**
- * The newest of the columns that are filled; a list in euros or in no currency that is named, for one piece, and the one
- * that stands first go before others.
+ * The newest of the columns that are filled; a list in euros or in no currency that is named, for one piece and
+ * not for a pack, and the one that stands first go before others.
  */
 function best(candidates: readonly PriceCandidate[]): PriceCandidate | undefined {
   const fullest = Math.max(0, ...candidates.map(({ values }) => values.numbers.size))
@@ -51,6 +56,7 @@ function best(candidates: readonly PriceCandidate[]): PriceCandidate | undefined
       (a, b) =>
         Number(a.isVague) - Number(b.isVague) ||
         isForeign(a) - isForeign(b) ||
+        isOfPack(a) - isOfPack(b) ||
         b.header.day.localeCompare(a.header.day) ||
         isHere(b) - isHere(a) ||
         likenessOf(b) - likenessOf(a) ||
@@ -95,6 +101,7 @@ const isComparable = (one: PriceCandidate, other: PriceCandidate) =>
   one.header.day === other.header.day &&
   one.header.isTaxed === other.header.isTaxed &&
   one.header.currency === other.header.currency &&
+  isOfPack(one) === isOfPack(other) &&
   one.header.measure === other.header.measure
 
 /** „Verkaufspreis“ beside a list price that is higher: what one pays. */

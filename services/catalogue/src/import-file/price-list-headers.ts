@@ -10,6 +10,7 @@ import {
   headerWordsByLanguage,
   withCompound,
 } from '@schrankwerk/domain/bom'
+import { plainest } from './headed-column.ts'
 import { type PriceListMeaning, priceListWords } from './price-list-words.ts'
 import { priceListWordsAbroad } from './price-list-words-abroad.ts'
 
@@ -101,6 +102,18 @@ export function withPriceListCompound(
     if (meaning === 'wholesalerOrderNumber' && supplier.test(header)) return 'orderNumber'
     return meaning === 'quantity' || meaning === 'none' ? undefined : meanings[meaning]
   })
+}
+
+const eanWord = /(?<!\p{L})(?:ean|gtin)(?!\p{L})/iu
+
+/** „Erster EAN-Code“: what is called so, whatever else it is called, is no number to order by. */
+export function eansByName(
+  name: string,
+  matches: HeaderMatch<PriceListMeaning>[],
+): HeaderMatch<PriceListMeaning>[] {
+  const [best] = matches
+  if (!eanWord.test(name) || (best && best.strength >= plainest)) return matches
+  return [{ meaning: 'eanNumber', strength: 0.9, word: name, vague: true, rank: 0 }]
 }
 
 /** The language of a price list, from all its headers. */

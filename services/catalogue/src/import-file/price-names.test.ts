@@ -8,6 +8,26 @@ test.each([
     'orderNumber|description|listPrice|-|-',
   ],
   [
+    'a price of one presentation before that of the box',
+    'SKU|Producto|Precio presentación|Precio caja\nR-101|Mole 240 g|$70.00|$840.00\nR-102|Mole 400 g|$92.00|$552.00\nR-103|Salsa 250 ml|$58.00|$696.00',
+    'orderNumber|description|listPrice|-',
+  ],
+  [
+    'codes of dealers under the name of an EAN, which are no numbers to order by, nor is the place in the store',
+    'Nr.|Beschreibung|VK-Preis|Erster EAN-Code|Regalnr.\n4711|Klemme grau|0,70|7|12\n4812|Klemme blau|0,80|4005|14\n4930|Endwinkel|1,10|1000369|7\n5011|Relais|9,10|8500|3\n5107|Schütz|31,20|1001042|9',
+    'orderNumber|description|listPrice|-|-',
+  ],
+  [
+    'a store’s rack beside the code of an article',
+    'Code|Product Name|Rack No.|M.R.P.\nA-17|Breaker 16 A|12|210.00\nA-18|Breaker 20 A|12|240.00\nA-20|Contactor 9 A|14|890.00',
+    'orderNumber|description|-|listPrice',
+  ],
+  [
+    'units of packs where a column has no name',
+    'Código|Producto||Precio\n6289|Lápiz negro|UND|20\n6290|Lápiz rojo|DOCENA|130\n6291|Goma|UND|12\n6292|Regla|DOCENA|86\n6293|Cuaderno|CAJA|410',
+    'orderNumber|description|unit|listPrice',
+  ],
+  [
     'what a shop asks, where it says what it pays',
     'Variant SKU|Title|Variant Price|Variant Compare At Price|Cost per item\nP-1|Pot large|59.90|79.90|20.10\nP-2|Pot small|39.90|49.90|12.20\nP-3|Bowl wide|29.90|35.90|9.40',
     'orderNumber|description|listPrice|-|purchasePrice',

@@ -10,7 +10,12 @@ import { ensureOrderNumber, orderByModel, orderByPosition, orderByWriters } from
 import { choosePrices, type PriceCandidate } from './price-columns.ts'
 import { type PriceHeader, readPriceHeader } from './price-header.ts'
 import { describeColumn, type PriceListColumn } from './price-list-column.ts'
-import { languageOfPriceList, matchPriceListHeader, withPriceListCompound } from './price-list-headers.ts'
+import {
+  eansByName,
+  languageOfPriceList,
+  matchPriceListHeader,
+  withPriceListCompound,
+} from './price-list-headers.ts'
 import type { PriceListMeaning } from './price-list-words.ts'
 import { isSuppliers, settleLeftNumbers } from './second-numbers.ts'
 
@@ -89,7 +94,7 @@ function readColumns(headers: readonly string[], rows: readonly SheetRow[]): Hea
     const values = describeColumn(rows, column)
     if (header.trim() === '') return { column, ...at, matches: [], values }
     const words = matchPriceListHeader(plainName(name, language), language)
-    const named = pricesByTax(name, withPriceListCompound(header, words))
+    const named = eansByName(name, pricesByTax(name, withPriceListCompound(header, words)))
     const isPrice =
       isCurrencyAlone(at.header) ||
       isGroupOfPrices(at.header, named, values) ||
@@ -292,7 +297,9 @@ function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Set
     const weakest = at.values.price >= 0.8 ? 0.45 : 0.55
     if (!best || best.meaning === 'none' || best.strength < weakest) return []
     const strongest = at.matches.find(({ meaning }) => !isRefuted(meaning, at.values)) ?? best
-    if (strongest.strength > best.strength + 0.1) return []
+    // „Precio presentación“ over amounts of money is the price of what the second word names.
+    const isPriceOf = strongest.meaning === 'attribute' && at.values.price >= 0.8
+    if (strongest.strength > best.strength + 0.1 && !isPriceOf) return []
     if (hasEuro && !['EUR', undefined].includes(at.header.currency)) return []
     const isPlain = !best.vague && best.strength >= plainest
     const kind = kindOf(best.meaning as PriceCandidate['kind'], at.label)
