@@ -153,3 +153,13 @@ test('a type that is the same in all rows is no unit, though it is written like 
   const rows = Array.from({ length: 20 }, (_, at) => `A-${at}0|Rechner ${at}|PC|${at}9.90`)
   expect(fieldsOf(`Item No|Name|Type|Price\n${rows.join('\n')}`)).toBe('orderNumber|description|-|listPrice')
 })
+
+test('a price that only some articles have is none of the list', () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, at) => `F-${at + 10}|Schirm ${at}|${2950 + at * 215}|${at === 4 ? 2995 : ''}`,
+  )
+  expect(fieldsOf(`Number|Name|Price|Sale Price\n${rows.join('\n')}`)).toBe(
+    'orderNumber|description|listPrice|-',
+  )
+})

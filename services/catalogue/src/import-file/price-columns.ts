@@ -23,6 +23,8 @@ export interface ChosenPrice {
 const enough = 0.9
 const mostRows = 0.7
 const halfOfRows = 0.5
+/** „Sale price“ in a row here and there is what some articles cost for a while. */
+const ofAFew = 0.2
 
 /** „EK DE“, „UVP Deutschland“: prices of the market here go before those of others. */
 const here = /(?:^|[^\p{L}])(?:de|deu|deutschland|germany|brd)(?:$|[^\p{L}])/iu
@@ -147,7 +149,11 @@ const highestOf = (chosen: PriceCandidate, all: readonly PriceCandidate[]): Pric
  * those with tax beside one without. Where there are several of one kind, none is sure.
  */
 export function choosePrices(all: readonly PriceCandidate[]): ChosenPrice[] {
-  const single = all.filter(({ header }) => header.fromPieces === null)
+  const fullest = Math.max(0, ...all.map(({ values }) => values.numbers.size))
+  const single = all.filter(
+    ({ header, isVague, values }) =>
+      header.fromPieces === null && !(isVague && values.numbers.size < fullest * ofAFew),
+  )
   const isPurchase = ({ kind }: PriceCandidate) => kind === 'purchasePrice'
   const candidates = single.filter(
     (one) =>
