@@ -1,7 +1,7 @@
 const lengths: ReadonlySet<number> = new Set([8, 12, 13, 14])
 
-/** An EAN as it is kept: without blanks and hyphens. */
-export const bareEan = (text: string): string => text.replace(/[\s-]/g, '')
+/** An EAN as it is kept: without blanks and hyphens, nor the apostrophe by which exports mark digits as text. */
+export const bareEan = (text: string): string => text.replace(/[\s-]/g, '').replace(/^'(?=\d)/, '')
 
 /** A day has eight digits too: „2024-10-01“. */
 const day = /^(?:19|20)\d{2}-\d{2}-\d{2}$/
@@ -13,7 +13,7 @@ export function hasFormOfEan(text: string): boolean {
   return lengths.has(digits.length) && /^\d+$/.test(digits)
 }
 
-/** Whether a text is an EAN or GTIN (8, 12, 13 or 14 digits) whose last digit fits the others; blanks and hyphens do not count. */
+/** Whether a text is an EAN or GTIN (8, 12, 13 or 14 digits) whose last digit fits the others; what `bareEan` leaves out does not count. */
 export function isEan(text: string): boolean {
   if (!hasFormOfEan(text)) return false
   const digits = bareEan(text)
