@@ -158,6 +158,28 @@ test.each([
   await waitFor(() => expect(held.now).toMatchObject({ title, text: 'Fünf', editVersion: 5 }))
 })
 
+test('what is typed while a creation is under way is saved with it', async () => {
+  const { held, sent, answers, calls } = serve()
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  const slow = {
+    ...calls,
+    create: async (...call: Parameters<typeof calls.create>) => {
+      await mayAnswer
+      return calls.create(...call)
+    },
+  }
+  const { form, type } = open(slow)
+  type({ title: 'Lüfter' })
+  act(() => form().save())
+  await waitFor(() => expect(form().isSaving).toBe(true))
+  type({ text: 'Drei' })
+  answer()
+  await waitFor(() => expect(form().saves).toBe(1))
+  expect(held.now).toMatchObject({ title: 'Lüfter', text: 'Drei' })
+  expect(answers.size).toBe(1)
+  expect(sent.map(({ input }) => input)).toEqual([{ title: 'Lüfter' }, { text: 'Drei' }])
+})
+
 test('what is typed while a save is under way stays, and goes with the next one', async () => {
   const { held, sent, calls } = serve(aNote)
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()

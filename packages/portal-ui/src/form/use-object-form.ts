@@ -1,7 +1,7 @@
 import { ProblemError, problemText, useDraft, useSingleMutation } from '@schrankwerk/shell-api'
 import { notify } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clashesOf, type FieldOf } from './clashes.ts'
 import { type FieldErrors, withoutFields } from './field-errors.ts'
 import type { Editable, ObjectClash, ObjectForm, ObjectFormOptions, Typed } from './object-form.ts'
@@ -41,6 +41,10 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
   const changed = changedFields(base, values)
   const isDirty = changed.length > 0
   const goToCreated = useLeaveGuard(isDirty, saved?.id)
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
 
   useEffect(() => {
     if (isDirty) draft.keep({ ...state, texts: unreadableTexts(state.values, state.texts ?? {}) })
@@ -72,21 +76,25 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
     const mine = Object.fromEntries([...shown, ...fields].map((name) => [name, values[name]]))
     return { ...next, values: { ...next.values, ...mine } }
   }
-  const create = async (): Promise<Saved> => {
+  const create = async () => {
     const pendingCreation = state.pendingCreation ?? beginCreation(values)
     setState((now) => ({ ...now, pendingCreation }))
     const { input, idempotencyKey } = pendingCreation
-    const created = await options
+    let answer = await options
       .create(inputOf(input, changedFields(base, input)), idempotencyKey)
       .catch((error) => {
         if (!isAmbiguous(error)) setState((now) => ({ ...now, pendingCreation: undefined }))
         throw error
       })
-    // What was typed after an answer that got lost is saved on top.
-    const later = changedFields(input, values)
-    return later.length === 0
-      ? created
-      : options.update(created.id, created.editVersion, inputOf(values, later))
+    // What was typed while the answer was under way, or after one that got lost, is saved on top.
+    let sent = input
+    for (;;) {
+      const typed = latest.current
+      const later = changedFields(sent, typed)
+      if (later.length === 0) return { answer, sent }
+      answer = await options.update(answer.id, answer.editVersion, inputOf(typed, later))
+      sent = typed
+    }
   }
   const update = async ({ id }: Saved, version: number): Promise<Saved> => {
     try {
@@ -113,17 +121,17 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
     }
   }
   const saving = useSingleMutation({
-    mutationFn: async () => ({
-      answer: await (saved && editVersion !== undefined ? update(saved, editVersion) : create()),
-      sent: values,
-    }),
+    mutationFn: async () =>
+      saved && editVersion !== undefined
+        ? { answer: await update(saved, editVersion), sent: values }
+        : create(),
     onSuccess: async ({ answer, sent }) => {
       await options.remember(cache, answer)
       const next = typedOnto(answer)
       const shown = { ...next.values, ...options.kept?.(sent) }
       // What was typed while the save was under way stays, and is still to be saved.
       settle((now) => {
-        const since = saved ? changedFields(sent, now.values) : []
+        const since = changedFields(sent, now.values)
         const typed = Object.fromEntries(since.map((name) => [name, now.values[name]]))
         return { ...next, values: { ...shown, ...typed } }
       })
