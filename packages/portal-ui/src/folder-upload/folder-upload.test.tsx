@@ -90,6 +90,18 @@ test.each([
   await waitFor(() => expect(stored.map(({ versionOf }) => versionOf)).toEqual(versions))
 })
 
+test('files that come while others are asked about are asked about with them', async () => {
+  const { calls, stored } = anUploadServer()
+  show({ calls, files: taken })
+  await choose(text('Plan.txt'), text('alt.exe'))
+  expect(await screen.findByText('„Plan.txt“ gibt es schon')).toBeTruthy()
+  fireEvent.paste(document, { clipboardData: { files: [text('Liste.txt'), text('neu.exe')] } })
+  expect(await screen.findByText('2 Dateien gibt es schon')).toBeTruthy()
+  expect([screen.getAllByText('alt.exe').length, screen.getAllByText('neu.exe').length]).toEqual([1, 1])
+  await click('Neue Version')
+  await waitFor(() => expect(stored.map(({ versionOf }) => versionOf)).toEqual(['item 1', 'item 2']))
+})
+
 test('a name that is taken elsewhere is free here', async () => {
   const { calls, stored } = anUploadServer()
   show({ calls, files: taken, subfolderId: 'fotos' })

@@ -1,6 +1,6 @@
 import { problemText } from '@schrankwerk/shell-api'
 import { hasEnding, refusalOf, type Upload } from '@schrankwerk/ui/forms'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Dropped, subfolderNameOf } from './dropped-files.ts'
 import { unfinishedOf } from './find-unfinished.ts'
 import {
@@ -60,20 +60,35 @@ export function useFolderUpload({
     return () => left.abort()
   }, [place])
 
+  const takes = useRef({ running: 0, refused: 0 })
+  /** What was said of other files stays while these are still being taken or asked about. */
+  const besideOthers = <One>(fresh: readonly One[]) =>
+    takes.current.running > 0 || asked ? (known: readonly One[]) => [...known, ...fresh] : fresh
+
   const take = async (dropped: Dropped) => {
-    setLeftOut(dropped.leftOut)
+    setLeftOut(besideOthers(dropped.leftOut))
     setFailure(undefined)
     const judged = dropped.files.map((one) => ({ ...one, refusal: refusalHere(one.file) }))
     setRefused(
-      judged.flatMap(({ file, refusal }, index) =>
-        refusal === undefined ? [] : [{ key: `refused-${index}`, name: file.name, error: refusal }],
+      besideOthers(
+        judged.flatMap(({ file, refusal }): Upload[] =>
+          refusal === undefined
+            ? []
+            : [{ key: `refused-${takes.current.refused++}`, name: file.name, error: refusal }],
+        ),
       ),
     )
+    takes.current.running += 1
+    await sendOrAsk(judged.filter(({ refusal }) => refusal === undefined)).finally(() => {
+      takes.current.running -= 1
+    })
+  }
+
+  const sendOrAsk = async (dropped: Dropped['files']) => {
     const ids = new Map<string, string>()
     const planned: Undecided[] = []
     try {
-      for (const { file, directories, refusal } of judged) {
-        if (refusal !== undefined) continue
+      for (const { file, directories } of dropped) {
         const name = subfolderNameOf(directories)
         if (name !== undefined && !ids.has(name)) ids.set(name, await calls.makeSubfolder(name))
         planned.push({ file, subfolderId: name === undefined ? subfolderId : ids.get(name)! })
@@ -83,7 +98,7 @@ export function useFolderUpload({
       return
     }
     const fresh = await resumed(planned)
-    if (clashesOf(fresh, taken).some(Boolean)) setAsked(fresh)
+    if (clashesOf(fresh, taken).some(Boolean)) setAsked((known = []) => [...known, ...fresh])
     else addUploads(place, decided(fresh, [], 'rename'), calls)
   }
 
