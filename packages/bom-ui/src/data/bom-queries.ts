@@ -28,11 +28,17 @@ export const useLines = (owner: BomOwner) => {
       const lines: SlimLine[] = []
       let publishAt = firstPublished
       if (response.body === null) return lines
-      for await (const slice of lineStream(response.body)) {
-        for (const line of slice) lines.push(line)
-        if (!isFirst || lines.length < publishAt) continue
-        client.setQueryData(queryKey, lines.slice())
-        publishAt *= publishedGrowth
+      try {
+        for await (const slice of lineStream(response.body)) {
+          for (const line of slice) lines.push(line)
+          if (!isFirst || lines.length < publishAt) continue
+          client.setQueryData(queryKey, lines.slice())
+          publishAt *= publishedGrowth
+        }
+      } catch (error) {
+        // The beginning of a list would pass for the whole of it.
+        if (isFirst) client.getQueryCache().find({ queryKey })?.setState({ data: undefined })
+        throw error
       }
       return lines
     },
