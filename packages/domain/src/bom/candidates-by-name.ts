@@ -73,9 +73,10 @@ function candidateOf(asked: AskedColumn, match: FieldMatch): Candidate | null {
   const isBoth = byName.field === 'manufacturerName' && holdsNumbersToo(profile, surroundings)
   const whole = isBoth ? makerWithNumber(named) : byName
   if (partNumberFields.includes(whole.field) && areAmountsOfMoney(named)) return null
-  const evidence: Evidence = isBoth
+  const told: Evidence = isBoth
     ? { weight: 0 }
     : judgeValues(whole.field, decided ? { ...match, vague: false } : match, profile)
+  const evidence = told ?? (isValueOfPart(named) ? { weight: 0 } : null)
   if (!evidence) return null
   const bySigns = meantBySigns(named, judged(whole, evidence.doubt), bySign)
   const isSparse = isRemainder(profile, bySigns.field)
@@ -110,12 +111,16 @@ function doubted(named: NamedColumn, meant: Meant, hasSigns: boolean): Meant {
 const judged = (meant: Meant, doubt: string | undefined): Meant =>
   doubt ? { ...meant, certainty: 'CHECK', reason: `${meant.reason}, aber ${doubt}` } : meant
 
-const ofDesignerExport = ({ header, match, surroundings }: NamedColumn, meant: Meant): Meant =>
-  surroundings.isDesignerExport && meant.field === 'remark' && /^(?:Comments?|Kommentar)$/.test(match.word)
+/** „Comment“ of a circuit program: „100n“, „4700“. */
+const isValueOfPart = ({ match, surroundings }: NamedColumn): boolean =>
+  surroundings.isDesignerExport && match.meaning === 'remark' && /^(?:Comments?|Kommentar)$/.test(match.word)
+
+const ofDesignerExport = (named: NamedColumn, meant: Meant): Meant =>
+  isValueOfPart(named)
     ? {
         ...meant,
         field: 'description',
-        reason: `„${header}“ nennt neben „Designator“ und „Footprint“ den Wert des Bauteils`,
+        reason: `„${named.header}“ nennt neben „Designator“ und „Footprint“ den Wert des Bauteils`,
       }
     : meant
 

@@ -558,6 +558,24 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Comment: 'description CHECK' },
   ],
   [
+    'what a program for circuit boards calls a comment is the value, though half of them are numbers',
+    'Designator|Comment|Footprint|LCSC Part Number',
+    'C1|100n|Capacitor_SMD:C_0805|C28233\nR1|4700|Resistor_SMD:R_0805|C17673\nR2|1200|Resistor_SMD:R_0603|C22765\nR3|47|Resistor_SMD:R_0603|C23182',
+    { Comment: 'description CHECK' },
+  ],
+  [
+    'a measure in large letters is no quantity',
+    'Name|D (MM)|Pieces',
+    'Plate front|10|1\nPlate side|10|2\nSpacer|6|4\nBase|10|1\nCover|6|1',
+    { 'D (MM)': 'null', Pieces: 'quantity' },
+  ],
+  [
+    'pieces under a Chinese name',
+    '名称|厚度(MM)|件数',
+    '电机板|10|1\n侧板|10|2\n垫块|6|4\n底板|10|1',
+    { '厚度(MM)': 'description CHECK', 件数: 'quantity SURE' },
+  ],
+  [
     'a quantity behind a gap may be of another table',
     'Nummer|Bezeichnung||Strecke|Anzahl',
     'NK-31|Taster||Halle|12\nNK-8|Lampe||Büro|14\nNK-100|Relais||Keller|3',

@@ -14,7 +14,7 @@ import {
 
 /** „X [mm]“, „Gewicht (kg)“, „Breite_mm“; „bereits bezahlt [€]“, „Previous Price“ */
 const isMeasured = (header: string) =>
-  /[[(]\s*(?:mm|cm|k?g|m?V|m?A|k?W|°|bar|Hz)\s*[\])]|[€$£₺₹]|\b(?:EUR|CHF|USD|GBP)\b/.test(header) ||
+  /[[(]\s*(?:mm|MM|cm|CM|k?g|KG|m?V|m?A|k?W|°|bar|Hz)\s*[\])]|[€$£₺₹]|\b(?:EUR|CHF|USD|GBP)\b/.test(header) ||
   /[_ ](?:mm|cm|kg)$/i.test(header) ||
   /preis|price|kosten|costs?\b|prix|precio|prezzo|\bcena\b|fiyat/i.test(header)
 
