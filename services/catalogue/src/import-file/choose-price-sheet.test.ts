@@ -20,6 +20,12 @@ const nameless = Array.from(
 ).join('\n')
 const long = `Sachnummer|Benennung|LP${Array.from({ length: 60 }, (_, at) => `\nNK-${at + 10}|Relais ${at}|${at},50`).join('')}`
 
+const brandHeader = 'Sachnummer|Hersteller|Benennung|Beschreibung|LP'
+const brand = (name: string, text: string) =>
+  `${brandHeader}\n${name}-1|${name}|Relais|${text}|12,50\n${name}-2|${name}|Sockel|${text}|3,10`
+const rest = `${brandHeader}\nNK-1|Nordwerk|Relais||12,50`
+const many = `${brandHeader}${Array.from({ length: 12 }, (_, at) => `\nNK-${at + 10}|Nordwerk|Relais ${at}|grau|${at},50`).join('')}`
+
 describe('the sheet of the articles', () => {
   test.each([
     ['behind conditions', ['Konditionen 2026\nKunde 4711', articles], 1],
@@ -30,6 +36,8 @@ describe('the sheet of the articles', () => {
     ['behind a few special articles with more properties', [short, long], 1],
     ['behind one that names nothing', [nameless, 'Codice|Descrizione|Prezzo\nZB-1|Forcella M6|4,80'], 1],
     ['the first of two alike', [articles, articles], 0],
+    ['the first of one for each brand', [brand('Nordwerk', ''), brand('Südtal', 'Relais mit Sockel')], 0],
+    ['no title page of three rows under the same header', [rest, many], 1],
     ['the first where none is understood', ['Alpha|Beta\n1|2', 'Psi|Omega\n3|4'], 0],
   ])('%s', (_, sheets, expected) => {
     const starts = sheets.map((text, at) => ({ name: String(at), rows: rowsOf(text) }))

@@ -28,19 +28,44 @@ const manyRows = 230
  * The sheet that holds the articles: conditions and discount groups often stand before it. Most fields that are
  * understood and filled decide, a number and a price count for three of them, many rows for one more, the
  * name of a price list over prices for as much as a number; the first among equals. A column of noughts is no price. Of
- * sheets that are called after years the latest counts that holds as much.
+ * sheets that are called after years the latest counts that holds as much, of sheets under one header the first.
  */
 export function choosePriceSheet<Sheet extends SheetStart>(sheets: readonly Sheet[]): Sheet | undefined {
   if (sheets.length === 1) return sheets[0]
   let best: Scored<Sheet> | undefined
-  const scored = sheets.map((sheet) => ({ sheet, score: scoreOf(sheet) }))
+  const scored = sheets.map((sheet) => ({ sheet, ...describe(sheet) }))
   for (const one of scored) if (!best || one.score > best.score) best = one
-  return best && latestLike(best, scored).sheet
+  return best && firstOfKind(latestLike(best, scored), scored).sheet
 }
 
-interface Scored<Sheet> {
+interface Scored<Sheet> extends Described {
   sheet: Sheet
+}
+
+interface Described {
   score: number
+  /** The names of its columns; '' where it has none. */
+  header: string
+}
+
+const muchLonger = 3
+
+/**
+ * Of sheets under one header, one for each brand, the first: that the rows of another one tell more is chance, unless
+ * it is much longer.
+ */
+function firstOfKind<Sheet extends SheetStart>(
+  best: Scored<Sheet>,
+  scored: readonly Scored<Sheet>[],
+): Scored<Sheet> {
+  if (best.header === '' || year.test(best.sheet.name)) return best
+  const first = scored.find(
+    ({ header, score, sheet }) =>
+      header === best.header &&
+      score >= best.score - asMuch &&
+      sheet.rows.length * muchLonger >= best.sheet.rows.length,
+  )
+  return first ?? best
 }
 
 const year = /^(.*?)(20\d\d)(?!\d)/
@@ -65,7 +90,7 @@ function latestLike<Sheet extends SheetStart>(
   return latest
 }
 
-function scoreOf({ name, rows }: SheetStart): number {
+function describe({ name, rows }: SheetStart): Described {
   const headerRowIndex = findHeaderRow(rows)
   const headers = headerNames(rows, headerRowIndex)
   const below = rows.filter((row) => row.rowIndex > headerRowIndex)
@@ -80,11 +105,12 @@ function scoreOf({ name, rows }: SheetStart): number {
   const fields = new Set(found)
   const has = (wanted: ReadonlySet<string>) => found.some((field) => wanted.has(field))
   const size = Math.min((rows.at(-1)?.rowIndex ?? 0) - headerRowIndex, manyRows) / manyRows
-  return (
+  const score =
     fields.size * (headerRowIndex === 0 ? whereNothingIsNamed : 1) +
     size +
     (listName.test(name) && has(prices) ? 3 : 0) +
     (has(numbers) ? 2 : 0) +
     (has(prices) ? 2 : 0)
-  )
+  const header = headerRowIndex === 0 ? '' : headers.join('\n').trim().toLowerCase()
+  return { score, header }
 }

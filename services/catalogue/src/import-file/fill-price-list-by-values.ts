@@ -92,8 +92,13 @@ const looks: readonly Look[] = [
   },
   {
     field: 'customsTarifNumber',
-    is: ({ customs, profile, eclass, price }) =>
-      customs >= 0.9 && eclass < 0.9 && price < 0.5 && profile.distinctShare < 0.5 && profile.filled >= 5,
+    is: ({ customs, profile, eclass, price, numbers }) =>
+      customs >= 0.9 &&
+      !areRoundAmounts(numbers) &&
+      eclass < 0.9 &&
+      price < 0.5 &&
+      profile.distinctShare < 0.5 &&
+      profile.filled >= 5,
     say: 'sehen nach Zolltarifnummern aus',
   },
   {

@@ -18,7 +18,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'orderNumber',
     clear:
-      'Artno|Art.no|Hauptartikelnr|Artikelnummer neu|Neue Artikelnummer|Lief. Artikelnummer|SUPPLIER_AID|Supplier PID|Item SKU|Variant SKU|Product SKU|Product Reference|Artikelschlüssel|Artikelident|Katalognummer|Catalogue Number|Catalog Number|Part Number/SKU|Ersatzteilnummer|Ersatzteil-Nr|Spare Part Number|Stock Code|Article Code|Artikel-Code|Artikel #|Part #|Product #|Produktschlüssel|Bestellschlüssel|Prod.-Nr|Art.-Nummer|Teile-Nr|Warennr|Kreditorenartikelnr|Kred.-Artikelnr|Kreditoren-Artikelnummer|Kreditor Artikelnr|Vendor Item No|BstNr|Artikelkürzel|PZN|PLU|PLU-Nr|IDNLF|Verkaufsartikel|Verkaufsartikelnummer',
+      'Kode Barang|Kode Produk|Artno|Art.no|Hauptartikelnr|Artikelnummer neu|Neue Artikelnummer|Lief. Artikelnummer|SUPPLIER_AID|Supplier PID|Item SKU|Variant SKU|Product SKU|Product Reference|Artikelschlüssel|Artikelident|Katalognummer|Catalogue Number|Catalog Number|Part Number/SKU|Ersatzteilnummer|Ersatzteil-Nr|Spare Part Number|Stock Code|Article Code|Artikel-Code|Artikel #|Part #|Product #|Produktschlüssel|Bestellschlüssel|Prod.-Nr|Art.-Nummer|Teile-Nr|Warennr|Kreditorenartikelnr|Kred.-Artikelnr|Kreditoren-Artikelnummer|Kreditor Artikelnr|Vendor Item No|BstNr|Artikelkürzel|PZN|PLU|PLU-Nr|IDNLF|Verkaufsartikel|Verkaufsartikelnummer',
     vague:
       'ID|Nr|Code|Item No|Item|Identnummer|Artikel-ID|Product ID|Item ID|Reference|Ref|Referenz|Produkt-ID|Key|Material|Kürzel|E-No|E-Nr|E-Nummer|Elektronummer|ELDAS-Nr|Eldas',
   },
@@ -30,7 +30,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   },
   {
     meaning: 'manufacturerName',
-    clear: 'Brand Name|Markenname|Hersteller/Marke|Marke/Hersteller|Verlag|Publisher',
+    clear: 'Merek|Merk|Brand Name|Markenname|Hersteller/Marke|Marke/Hersteller|Verlag|Publisher',
     vague:
       'Vendor|Supplier|Lieferant|Lieferantenname|Company|Firma|Unternehmen|Producer|Lieferfirma|Winzer|Label|Herstellercode|Hersteller Code|Manufacturer Code|Hersteller-ID|Kreditor|Kreditorname|Werk|Name 1|NAME1|Name des Lieferanten|Vendor Name|Supplier Name',
   },
@@ -43,14 +43,14 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'description',
     clear:
-      'Materialbezeichnung|Artikelkurztext|Artikellangtext|Artikelkurzbezeichnung|Matchcode Text|Langbezeichnung|Langbeschreibung|Description Short|Description Long|Short Description|Long Description|Short Text|Long Text|Item Text|Sales Description|Item Title|Product Title|Produkttitel|Produkttext|Produktbeschreibung|Warenbezeichnung|Verkaufstext|Angebotstext|Textzeile|Zusatzbezeichnung|Matchcode|Suchname|Suchbegriff|Name|Titel|Title|Mô tả|ABez|Artikelbez|MAKTX|Ware|Warentext|Item Description|Leistungsbezeichnung|Bezeichnung der Leistung|Bezeichn.|Goods|Goods Description|Commodity|Dienstleistung|Leistung|Service|Composition|Medicine|Procedure|Tätigkeit|TXZ01|Kabel / Leitung|Kabel|Leitung|Kabeltyp|Leitungstyp|Body (HTML)|Body HTML|Menu Item',
+      'Nama Barang|Nama Produk|Materialbezeichnung|Artikelkurztext|Artikellangtext|Artikelkurzbezeichnung|Matchcode Text|Langbezeichnung|Langbeschreibung|Description Short|Description Long|Short Description|Long Description|Short Text|Long Text|Item Text|Sales Description|Item Title|Product Title|Produkttitel|Produkttext|Produktbeschreibung|Warenbezeichnung|Verkaufstext|Angebotstext|Textzeile|Zusatzbezeichnung|Matchcode|Suchname|Suchbegriff|Name|Titel|Title|Mô tả|ABez|Artikelbez|MAKTX|Ware|Warentext|Item Description|Leistungsbezeichnung|Bezeichnung der Leistung|Bezeichn.|Goods|Goods Description|Commodity|Dienstleistung|Leistung|Service|Composition|Medicine|Procedure|Tätigkeit|TXZ01|Kabel / Leitung|Kabel|Leitung|Kabeltyp|Leitungstyp|Body (HTML)|Body HTML|Menu Item',
     vague:
       'Headline|Item Details|Artikelhinweis|Keyword|Keywords|Product Line|Family|Sorte|Gericht|Speise|Items|Products|Particulars|Details|Gegenstand|Getränk|Zutat|Zutaten|Wein',
   },
   {
     meaning: 'attribute',
     clear:
-      'Bauform|Bauart|Baureihe|Produktlinie|Aderzahl|Aderzahl x Querschnitt|Aderzahl x Nennquerschnitt|Aderzahl und Querschnitt|Anzahl Adern|Nennquerschnitt|Leiterquerschnitt|Aderquerschnitt|Anschlussquerschnitt|Bemessungsstrom|Bemessungsspannung|Betriebsspannung|Steuerspannung|Versorgungsspannung|Nennleistung|Motorleistung|Teilung|Maße|Material|Modellreihe|Sockel|Schutzart|Lichtfarbe|Nennweite|DN|Rating|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format|Qualität|Quality|Grade|Jahrgang|Vintage|Zustand|Condition|Style|Strength|Dosage|Storage|RAM|Speicher|Features|Kollektion|Collection|n x mm²|mm²|Adernzahl|Aderzahl x mm²|Ader x mm²|Option1 Value|Eingang|Ausgang|Aux. Contacts|Contacts|Coil Voltage|Frame Size|Breaking Capacity',
+      'Ukuran|Tipe|Bauform|Bauart|Baureihe|Produktlinie|Aderzahl|Aderzahl x Querschnitt|Aderzahl x Nennquerschnitt|Aderzahl und Querschnitt|Anzahl Adern|Nennquerschnitt|Leiterquerschnitt|Aderquerschnitt|Anschlussquerschnitt|Bemessungsstrom|Bemessungsspannung|Betriebsspannung|Steuerspannung|Versorgungsspannung|Nennleistung|Motorleistung|Teilung|Maße|Material|Modellreihe|Sockel|Schutzart|Lichtfarbe|Nennweite|DN|Rating|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format|Qualität|Quality|Grade|Jahrgang|Vintage|Zustand|Condition|Style|Strength|Dosage|Storage|RAM|Speicher|Features|Kollektion|Collection|n x mm²|mm²|Adernzahl|Aderzahl x mm²|Ader x mm²|Option1 Value|Eingang|Ausgang|Aux. Contacts|Contacts|Coil Voltage|Frame Size|Breaking Capacity',
     vague: 'Typ|Type|Modell|Model|Form',
   },
   {
@@ -73,7 +73,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'unit',
     clear:
-      'Verkaufseinheit|VK-Einheit|Verkaufsmengeneinheit|Artikeleinheit|Lagereinheit|Rechnungseinheit|Grundeinheit|Basiseinheit|Sales Unit|Selling Unit|Base Unit|Base UOM|Sales UOM|Default Unit of Measure|Part Unit|ORDER_UNIT|CONTENT_UNIT|Stock UOM|Unit Name|Unit Code|Đơn vị|ME-Bezeichnung|UMB|BME|U/M|Unit of Measurement|Unit of Sale|Abgabeeinheit|Verrechnungseinheit|VME|BPRME|BPM|Basis-ME|Verkaufs-ME',
+      'Satuan|Verkaufseinheit|VK-Einheit|Verkaufsmengeneinheit|Artikeleinheit|Lagereinheit|Rechnungseinheit|Grundeinheit|Basiseinheit|Sales Unit|Selling Unit|Base Unit|Base UOM|Sales UOM|Default Unit of Measure|Part Unit|ORDER_UNIT|CONTENT_UNIT|Stock UOM|Unit Name|Unit Code|Đơn vị|ME-Bezeichnung|UMB|BME|U/M|Unit of Measurement|Unit of Sale|Abgabeeinheit|Verrechnungseinheit|VME|BPRME|BPM|Basis-ME|Verkaufs-ME',
     vague: 'Gebinde|Units',
   },
   {
@@ -128,20 +128,20 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
     clear:
       'Einkaufspreis|COGS|Cost of goods|EK|EK-Preis|EK netto|EK netto Lieferant|Lieferant EK netto|Lieferanten-EK netto|Mittlerer EK|Durchschnitts-EK|Durchschnittlicher EK|Letzter EK|EK 1|EK1|Ek0.Preis|Ek1.Preis|Vendors/Price|Lieferanten/Preis|Fournisseurs/Prix|Netto-EK|Einkaufspreis netto|Durchschnittlicher Einkaufspreis|Nettopreis|Kundenpreis|Kunden-EK|Händlerpreis|Händler-EK|Händlernettopreis|HEK|Ihr Preis|Ihr Nettopreis|Ihr Einkaufspreis|Sonderpreis|Projektpreis|Wiederverkäuferpreis|Purchase Price|Buying Price|Net Price|Net Unit Price|Dealer Price|Dealer Net|Reseller Price|Wholesale Price|Cost Price|Unit Cost|Your Price|Customer Price|Contract Price|Nett Price|Discounted Price|Valuation Rate|net_customer|net_list netto|Standard Cost|Buy Price|Distributor Price|Trade Price|Nettoeinkaufspreis|EKP|Nettopr.|EK-Nettopreis|Partnerpreis|Rabattpreis|NETPR|Kundennetto|Rahmenpreis|Kontraktpreis|Vertragspreis|Effektivpreis|Eff. Preis|Fachhandelspreis|Trade Buy|Netto €|Netto EUR|Purchase Unit Price|PurchasesUnitPrice|Rabattierter Preis|Preis nach Rabatt|GH-Preis|WVK|DEK|NEK|NNEK|Händlereinkaufspreis|Durchschnittspreis|Handwerkerpreis|Partner Price|Installer Price|Contractor Price|Member Price|Special Price|Landed Cost|Average Cost|Last Cost|Your Cost|Bulk Price|B2B Price|Preis EK|Kalk. EK|Preis Händler|Preis Wiederverkäufer|Jobber|Factory Price|Einkaufspr.',
     vague:
-      'Netto|Net|Kosten|Cost|Preis netto|Price net|Einstandspreis|GEK|Dealer|Wholesale|Distributor|Wiederverkäufer|Einkauf|Bezugspreis|PTR|PTS|Nett|Partner|Reseller|Netto-VK|Staffel 1|ab 1 Stk|ab 1|Effektiv',
+      'Harga Beli|Harga Modal|Netto|Net|Kosten|Cost|Preis netto|Price net|Einstandspreis|GEK|Dealer|Wholesale|Distributor|Wiederverkäufer|Einkauf|Bezugspreis|PTR|PTS|Nett|Partner|Reseller|Netto-VK|Staffel 1|ab 1 Stk|ab 1|Effektiv',
   },
   {
     meaning: 'listPrice',
     clear:
       'Listenpreis brutto|LP netto|Bruttopreis|UVP netto|UVP brutto|UVP/Listenpreis|Empfohlener Verkaufspreis|Preisempfehlung|List Price|Catalogue Price|Gross List Price|SRP|Recommended Retail Price|Standard Selling Rate|net_list|gros_list|nrp|LP/UVP|Richtpreis|Tarifpreis|Base Price|Basispreis|Grundpreis|Listpreis|MRP|UPE|Bruttolistenpreis|Katalogpreis netto|Preis lt. Liste|Listenpr.|MSRP|Endverbraucherpreis|Brutto €|Brutto EUR|Brutto-LP|RRP|Retail List|Sales Unit Price|SalesUnitPrice|EVP|Streichpreis|Originalpreis|Regulärer Preis|Ladenverkaufspreis|Preis UVP|Suggested Retail|Suggested Retail Price|MAP Price|Consumer Price|Public Price|Bruttoverkaufspreis|Unverbindliche Preisempfehlung|Empf. VK',
     vague:
-      'Verkaufspreis|VK|VK-Preis|VK 1|VK1|VK 1 netto|VK1 netto|VK 1 brutto|Vk0.Preis|Vk1.Preis|VK netto|VK brutto|Brutto-VK|Preis brutto|Price gross|Price List|Selling Price|Sales Price|Sale Price|Retail Price|Retail|Regular Price|Endkundenpreis|Endpreis|Verkaufspreis netto|Verkaufspreis brutto|Variant Price|Compare At Price|Preisliste|Ladenpreis|Shop-Preis|VP|HAP|Abgabepreis|List|Verkauf|Rate|Fee|Charge|Charges|Gebühr|Miete|Rate per unit|Normalpreis|Mitgliederpreis|Gastpreis|MAP|Standard Price|Discount Price|Price after discount|Enduser|End User|End User Price|EUP|Endkunde|Endverbraucher|Liste|Trade|Trade £|Preis VK|Sell|Sell Price|Nettoverkaufspreis|Webpreis|Online-Preis|Webshop-Preis|Regelpreis|VKP|Tarif',
+      'Harga Jual|Harga Eceran|Verkaufspreis|VK|VK-Preis|VK 1|VK1|VK 1 netto|VK1 netto|VK 1 brutto|Vk0.Preis|Vk1.Preis|VK netto|VK brutto|Brutto-VK|Preis brutto|Price gross|Price List|Selling Price|Sales Price|Sale Price|Retail Price|Retail|Regular Price|Endkundenpreis|Endpreis|Verkaufspreis netto|Verkaufspreis brutto|Variant Price|Compare At Price|Preisliste|Ladenpreis|Shop-Preis|VP|HAP|Abgabepreis|List|Verkauf|Rate|Fee|Charge|Charges|Gebühr|Miete|Rate per unit|Normalpreis|Mitgliederpreis|Gastpreis|MAP|Standard Price|Discount Price|Price after discount|Enduser|End User|End User Price|EUP|Endkunde|Endverbraucher|Liste|Trade|Trade £|Preis VK|Sell|Sell Price|Nettoverkaufspreis|Webpreis|Online-Preis|Webshop-Preis|Regelpreis|VKP|Tarif',
   },
   {
     meaning: 'price',
     clear: '',
     vague:
-      'Stückpreis|Price USD|PRICE_AMOUNT|Artikelpreis|Product Price|Preis ohne MwSt|Price excl VAT|Preis inkl MwSt|Price incl VAT|Giá|Prices|Preise|Tagespreis|Preis pro Stück|Preis je Stück|Preis pro Einheit|Preis je Einheit|Amount|Betrag|Material Price|Materialpreis|Preis Material|Each|EXW|Ex Works|FCA|FOB|CIF|CPT|DAP|DDP',
+      'Harga|Harga Satuan|Stückpreis|Price USD|PRICE_AMOUNT|Artikelpreis|Product Price|Preis ohne MwSt|Price excl VAT|Preis inkl MwSt|Price incl VAT|Giá|Prices|Preise|Tagespreis|Preis pro Stück|Preis je Stück|Preis pro Einheit|Preis je Einheit|Amount|Betrag|Material Price|Materialpreis|Preis Material|Each|EXW|Ex Works|FCA|FOB|CIF|CPT|DAP|DDP',
   },
   {
     meaning: 'discountGroup',

@@ -28,6 +28,16 @@ test.each([
     'orderNumber|description|unit|listPrice',
   ],
   [
+    'Indonesian names over amounts that could be numbers of the customs tariff',
+    'ID|Merek|Tipe|Ukuran|Harga Beli|Harga Jual\nTB-0001|Nordwerk|P1|225/35R19|8536000|9400000\nTB-0002|Nordwerk|P2|235/35R19|8536000|9400000\nTB-0003|Südtal|P1|255/35R19|8544000|9500000',
+    'orderNumber|manufacturerName|description|description|purchasePrice|listPrice',
+  ],
+  [
+    'a net price of the catalogue',
+    'Indeks|Nazwa|Cena netto katalogowa\nA-17|Stycznik 9 A|112,50\nA-18|Stycznik 12 A|121,00\nA-20|Przekaźnik|58,40',
+    'orderNumber|description|listPrice',
+  ],
+  [
     'what a shop asks, where it says what it pays',
     'Variant SKU|Title|Variant Price|Variant Compare At Price|Cost per item\nP-1|Pot large|59.90|79.90|20.10\nP-2|Pot small|39.90|49.90|12.20\nP-3|Bowl wide|29.90|35.90|9.40',
     'orderNumber|description|listPrice|-|purchasePrice',

@@ -280,13 +280,13 @@ const isShare = /percent|prozent|porcent|pourcent|percentu|процент|від
 
 /** „Preis netto“, „costo_und_prov“ */
 const paid = /(?<!\p{L})(?:netto|nett?|cost[eo]?)(?!\p{L})/iu
-/** „Liste exkl. USt.“ */
-const listed = /(?<!\p{L})list[ea]?(?!\p{L})/iu
+/** „Liste exkl. USt.“, „Cena netto katalogowa“ */
+const listed = /(?<!\p{L})(?:list[ea]?|[kc]atalog\p{L}*)(?!\p{L})/iu
 
 function kindOf(named: PriceCandidate['kind'], label: string): PriceCandidate['kind'] {
   if (named !== 'price') return named
-  if (paid.test(label)) return 'purchasePrice'
-  return listed.test(label) ? 'listPrice' : named
+  if (listed.test(label)) return 'listPrice'
+  return paid.test(label) ? 'purchasePrice' : named
 }
 
 function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
