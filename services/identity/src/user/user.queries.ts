@@ -121,7 +121,7 @@ export interface RecipientFilter {
 
 /**
  * Whom mails about business go to: active users of active, released companies whose password is their own. Where a
- * company has none of these, its admins stand in, so that nothing goes unheard.
+ * company has none of these whom the mail is for, its admins stand in, so that nothing goes unheard.
  */
 export const findRecipients = (db: Db, filter: RecipientFilter) =>
   users(db)
@@ -142,7 +142,8 @@ export const findRecipients = (db: Db, filter: RecipientFilter) =>
                 .whereRef('colleague.company_id', '=', 'user.company_id')
                 .where('colleague.deleted_at', 'is', null)
                 .where('colleague.awaits_first_password', '=', false)
-                .where('colleague.password_change_needed', '=', false),
+                .where('colleague.password_change_needed', '=', false)
+                .$if(filter.adminsOnly === true, (query) => query.where('colleague.admin', '=', true)),
             ),
           ),
         ]),
