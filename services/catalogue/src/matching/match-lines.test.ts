@@ -632,6 +632,34 @@ describe('remembered replacements', () => {
     await rememberFor({ orderNumber: 'Neu-8' }, null)
   })
 
+  test('are as many as a list has lines', async () => {
+    const numbers = Array.from({ length: 5000 }, (_, at) => ({ ...line, orderNumber: `VIELE-${at}` }))
+    const ask = (articleId: string | null | undefined) =>
+      catalogue.ask('/internal/remember', { ...ownCompany, articleId, numbers })
+    expect((await ask(articles.contactor)).status).toBe(200)
+    expect(await rowOf('VIELE-4999')).toMatchObject({ article_id: articles.contactor })
+    expect((await ask(null)).status).toBe(200)
+    expect(await rowOf('VIELE-4999')).toBeUndefined()
+  })
+
+  test('learn of a manufacturer that came after they were chosen first', async () => {
+    const numbers = { orderNumber: 'Neu-9', manufacturerName: 'Kommtnach' }
+    const makerOf = async () =>
+      (
+        await catalogue.db
+          .selectFrom('replacement')
+          .select('manufacturer_id')
+          .where('order_exact', '=', 'NEU-9')
+          .executeTakeFirstOrThrow()
+      ).manufacturer_id
+    await rememberFor(numbers, articles.contactor)
+    expect(await makerOf()).toBeNull()
+    const { body: maker } = await catalogue.post('/manufacturer/', { displayName: 'Kommtnach' })
+    await rememberFor(numbers, articles.contactor)
+    expect(await makerOf()).toBe(maker.id)
+    await rememberFor(numbers, null)
+  })
+
   test('give way to an exact hit that there was none of when they were chosen', async () => {
     await rememberFor({ orderNumber: 'KOMMT-NOCH', manufacturerName: 'Siemens' }, articles.terminal)
     const later = { orderNumber: 'KOMMT-NOCH', manufacturerName: 'Siemens' }

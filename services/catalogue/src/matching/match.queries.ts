@@ -290,42 +290,32 @@ export async function upsertReplacements(
   newId: () => string,
 ): Promise<void> {
   if (keys.length === 0) return
-  await db
-    .insertInto('replacement')
-    .values(
-      keys.map((key) => ({
-        id: newId(),
-        company_id: key.companyId,
-        order_exact: key.orderExact,
-        order_loose: key.orderLoose,
-        type_exact: key.manufacturerNumberExact,
-        type_loose: key.manufacturerNumberLoose,
-        // It may have become another one since it was looked up: waited for, and then none.
-        manufacturer_id: sql<string | null>`(select id from manufacturer where id = ${key.manufacturerId}
-          for key share)`,
-        maker_key: key.manufacturerKey,
-        order_number: key.orderNumber,
-        type_number: key.manufacturerNumber,
-        maker_name: key.manufacturerName,
-        // Also one that a list was matched to may be gone by now.
-        against_article_id: sql<string | null>`(select id from article where id = ${key.againstArticleId}
-          for key share)`,
-        article_id: articleId,
-        user_id: userId,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'order_exact', 'type_exact', 'maker_key']).doUpdateSet(({ ref }) => ({
-        article_id: articleId,
-        against_article_id: sql`coalesce(excluded.against_article_id, replacement.against_article_id)`,
-        order_number: ref('excluded.order_number'),
-        type_number: ref('excluded.type_number'),
-        maker_name: ref('excluded.maker_name'),
-        user_id: userId,
-        at: sql`now()`,
-      })),
-    )
-    .execute()
+  const each = <Key extends keyof ReplacementKey>(name: Key) => keys.map((key) => key[name])
+  // A manufacturer may have become another one since it was looked up, and an article that a list was matched to may be
+  // gone by now: waited for, and then none.
+  await sql`insert into replacement (id, company_id, order_exact, order_loose, type_exact, type_loose, manufacturer_id,
+      maker_key, order_number, type_number, maker_name, against_article_id, article_id, user_id)
+    select k.id, k.company_id, k.order_exact, k.order_loose, k.type_exact, k.type_loose,
+      (select id from manufacturer where id = k.manufacturer_id for key share),
+      k.maker_key, k.order_number, k.type_number, k.maker_name,
+      (select id from article where id = k.against_article_id for key share), ${articleId}, ${userId}
+    from unnest(${keys.map(newId)}::uuid[], ${each('companyId')}::uuid[],
+      ${each('orderExact')}::text[], ${each('orderLoose')}::text[],
+      ${each('manufacturerNumberExact')}::text[], ${each('manufacturerNumberLoose')}::text[],
+      ${each('manufacturerId')}::uuid[], ${each('manufacturerKey')}::text[],
+      ${each('orderNumber')}::text[], ${each('manufacturerNumber')}::text[], ${each('manufacturerName')}::text[],
+      ${each('againstArticleId')}::uuid[])
+      k (id, company_id, order_exact, order_loose, type_exact, type_loose, manufacturer_id, maker_key, order_number,
+        type_number, maker_name, against_article_id)
+    on conflict (company_id, order_exact, type_exact, maker_key) do update set
+      article_id = excluded.article_id,
+      against_article_id = coalesce(excluded.against_article_id, replacement.against_article_id),
+      manufacturer_id = excluded.manufacturer_id,
+      order_number = excluded.order_number,
+      type_number = excluded.type_number,
+      maker_name = excluded.maker_name,
+      user_id = excluded.user_id,
+      at = now()`.execute(db)
 }
 
 export async function deleteReplacements(db: Kysely<CatalogueTables>, keys: ReplacementKey[]): Promise<void> {
