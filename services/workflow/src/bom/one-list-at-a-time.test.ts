@@ -187,6 +187,22 @@ describe('calls that read or copy a whole list', () => {
     expect((await Promise.all(calls(short))).map(({ status }) => status)).toEqual([200, 200, 201, 200])
   })
 
+  test('leave a person the place who only looks what the catalogue has for a long one since, time after time', async () => {
+    const [long, short] = [await mappedList(5100), await mappedList(2)]
+    const look = ({ id }: typeof long) =>
+      Promise.all(
+        Array.from({ length: 15 }, () =>
+          service.get(service.customer, `/enquiry/bom/rematch?enquiryId=${id}`),
+        ),
+      )
+    const looking = look(long)
+    const lines = await service.request(service.customer, `/enquiry/bom/lines?enquiryId=${long.id}`)
+    expect([lines.status, (await lines.text()).split('\n').length > 5100]).toEqual([200, true])
+    const statuses = (await looking).map(({ status }) => status).toSorted()
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 429])
+    expect((await look(short)).every(({ status }) => status === 200)).toBe(true)
+  })
+
   test("say nothing of how long a stranger's list is", async () => {
     const { id } = await mappedList(5100)
     await begunUpload(service.otherCustomer)

@@ -23,21 +23,29 @@ export function rematchRoutes(
   parts: { catalogue: CatalogueClient; disguise: Disguise | undefined },
 ): void {
   const { catalogue } = parts
-  route(app, getBomRematch, async ({ ctx, query }) => {
-    const owner = ownerOf(query)
-    const bom = (await isDraft(ctx, owner)) ? await findBom(ctx.db, ofOwner('bom', owner)) : undefined
-    if (bom === undefined) return { found: null, waiting: 0, changed: null }
-    const unseen = await unseenLines(ctx.db, bom.id)
-    const asked = { catalogue, companyId: ctx.actor.companyId, requestId: ctx.requestId }
-    const matches = await findNewMatches(ctx.db, asked, bom.id, { atMost: triedLines })
-    const [first] = unseen
-    const lines = unseen.map(({ id, position }) => ({ id, position }))
-    return {
-      found: first === undefined ? null : { since: first.since, lines },
-      waiting: matches.length,
-      changed: await describeChanged(ctx, asked, { bom, list: estimatedBom(ctx, owner, parts.disguise) }),
-    }
-  })
+  route(
+    app,
+    getBomRematch,
+    async ({ ctx, query }) => {
+      const owner = ownerOf(query)
+      const bom = (await isDraft(ctx, owner)) ? await findBom(ctx.db, ofOwner('bom', owner)) : undefined
+      if (bom === undefined) return { found: null, waiting: 0, changed: null }
+      const unseen = await unseenLines(ctx.db, bom.id)
+      const asked = { catalogue, companyId: ctx.actor.companyId, requestId: ctx.requestId }
+      const matches = await findNewMatches(ctx.db, asked, bom.id, { atMost: triedLines })
+      const [first] = unseen
+      const lines = unseen.map(({ id, position }) => ({ id, position }))
+      return {
+        found: first === undefined ? null : { since: first.since, lines },
+        waiting: matches.length,
+        changed: await describeChanged(ctx, asked, { bom, list: estimatedBom(ctx, owner, parts.disguise) }),
+      }
+    },
+    {
+      // A page asks by itself: with a long list one waits for the other, and what the person does meanwhile is not refused.
+      workOf: async ({ ctx, query }) => (await workOnList(ctx.db, partyBom(ctx, ownerOf(query)))) && 'search',
+    },
+  )
   route(app, rematchEndpoint, ({ ctx, body }) => rematchBom(ctx, parts, body), {
     workOf: ({ ctx, body }) => workOnList(ctx.db, partyBom(ctx, ownerOf(body))),
   })
