@@ -2,7 +2,7 @@ import { abortJob, endJob, type HeldJob } from '@schrankwerk/service-kit'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ArticleImportTable, CatalogueTables } from '../database/tables.ts'
 import { decisionJob, importJob } from './import-progress.ts'
-import { deleteRemarks } from './import-remarks.queries.ts'
+import { deleteRemarks, isStillRunning } from './import-remarks.queries.ts'
 
 type Tx = Transaction<CatalogueTables>
 
@@ -80,14 +80,16 @@ export async function referencedKeys(db: Kysely<CatalogueTables>, keys: string[]
   return new Set(rows.map((row) => row.file_key))
 }
 
-/** Ends what runs; whoever works at it can make nothing of it visible any more. */
+/** Ends what runs, and the skipped lines of a file with it; whoever works at it can make nothing of it visible any more. */
 export async function takeRunningImport(tx: Tx): Promise<StoppedImport | undefined> {
   await abortJob(tx, importJob.kind, importJob.key)
   await abortJob(tx, decisionJob.kind, decisionJob.key)
   const { rows } = await sql<StoppedImport>`
     update article_import set ${formerState('ABORTED')}, fence = fence + 1
     where state = 'RUNNING' returning ${stopped}`.execute(tx)
-  return rows[0]
+  const [row] = rows
+  if (row?.work === 'READ') await deleteRemarks(tx, row.id)
+  return row
 }
 
 /** Lets what has ended or is proposed run again; answers its version. Undefined: it is not in that state any more. */
@@ -231,6 +233,7 @@ export async function insertSkipped(
       ${skipped.map((one) => one.fileLine)}::int[],
       ${skipped.map((one) => one.reason)}::text[], ${skipped.map((one) => one.content)}::text[],
       ${skipped.map((one) => one.orderExact)}::text[])
+    where ${isStillRunning(importId)}
     on conflict do nothing`.execute(db)
 }
 

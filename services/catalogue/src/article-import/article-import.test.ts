@@ -419,6 +419,26 @@ describe.each([
       expect((await catalogue.get('/article/import')).body.percent).toBeNull()
     })
 
+    test('of an aborted one no skipped line is kept', async () => {
+      const config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
+      const numberless = Array.from({ length: 200_000 }, (_, at) => `;Artikel ${at}`).join('\n')
+      const { body } = await start(config, 'ohne.csv', `Nummer;Name\nOHNE-1;Artikel\n${numberless}\n`)
+      const skipped = async () => {
+        const { rows } = await catalogue.database.pool.query(
+          'select count(*)::int as count from catalogue.import_skipped where import_id = $1',
+          [body.importId],
+        )
+        return rows[0].count
+      }
+      await expect.poll(skipped).toBeGreaterThan(0)
+      expect((await catalogue.get('/article/import/abort')).status).toBe(200)
+      expect(await ended(body.importId)).toMatchObject({ state: 'ABORTED' })
+      expect(await skipped()).toBe(0)
+      const next = await start(config, 'danach.csv', many(3, 'DANACH'))
+      expect(await ended(next.body.importId)).toMatchObject({ state: 'ENDED' })
+      expect(await skipped()).toBe(0)
+    })
+
     test('an importer that is gone is found out; its import changed nothing', async () => {
       const config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
       const { body } = await start(config, 'viele.csv', many(200_000, 'DEAD'))

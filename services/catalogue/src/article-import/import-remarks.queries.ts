@@ -10,11 +10,16 @@ import { workTable } from './work-tables.queries.ts'
 
 type Db = Kysely<CatalogueTables>
 
+/** Whether it still reads: what one that was aborted says a moment later is not kept. */
+export const isStillRunning = (importId: string) =>
+  sql`exists (select from article_import where id = ${importId} and state = 'RUNNING')`
+
 export async function insertNotices(db: Db, importId: string, notices: LineNotice[]): Promise<void> {
   await sql`insert into import_notice (import_id, line, file_line, reason)
     select ${importId}, * from unnest(${notices.map(({ line }) => line)}::int[],
       ${notices.map(({ fileLine }) => fileLine)}::int[],
       ${notices.map(({ reason }) => reason)}::text[])
+    where ${isStillRunning(importId)}
     on conflict do nothing`.execute(db)
 }
 
