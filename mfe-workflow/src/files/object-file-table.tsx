@@ -1,5 +1,5 @@
 import type { FileItem, FileType } from '@schrankwerk/contracts'
-import { fileTypesFor } from '@schrankwerk/domain'
+import { possibleTypes } from '@schrankwerk/domain'
 import { FileTable, type FileTableProps, FileTypeChoice } from '@schrankwerk/portal-ui/files'
 import { Muted, Stack, StateBadge } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -39,7 +39,9 @@ export function ObjectFileTable({ allowedTypes, owner, ...table }: ObjectFileTab
     file.allowedActions.includes('retype') &&
     typesOf(file).includes('CIRCUIT_DIAGRAM')
   const typesOf = ({ filename }: FileItem) =>
-    fileTypesFor(filename).filter((type) => allowedTypes === 'all' || allowedTypes.includes(type))
+    (owner ? possibleTypes(owner, filename) : []).filter(
+      (type) => allowedTypes === 'all' || allowedTypes.includes(type),
+    )
   return (
     <FileTable
       {...table}

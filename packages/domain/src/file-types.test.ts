@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  canBeOfType,
-  cleanFilename,
-  defaultFileType,
-  fileTypesFor,
-  isLabelDocument,
-  uniqueFilename,
-} from './file-types.ts'
+import { cleanFilename, defaultFileType, fileTypesFor, possibleTypes, uniqueFilename } from './file-types.ts'
 
 describe('types by extension', () => {
   it.each([
@@ -46,7 +39,8 @@ it.each([
   ['Vorschrift.txt', false],
   ['Vorschrift.exe', false],
 ])("%s as a customer's regulation: %s", (name, can) => {
-  expect(canBeOfType(name, 'LEGAL_DOCUMENT')).toBe(can)
+  for (const owner of ['enquiry', 'offer'] as const)
+    expect(possibleTypes(owner, name).includes('LEGAL_DOCUMENT')).toBe(can)
 })
 
 it.each([
@@ -54,7 +48,13 @@ it.each([
   ['Schilder.xlsx', true],
   ['Schilder.exe', false],
 ])('%s as what the labels say: %s', (name, can) => {
-  expect(isLabelDocument(name, 'LABELLING')).toBe(can)
+  expect(possibleTypes('enquiry', name).includes('LABELLING')).toBe(can)
+  expect(possibleTypes('offer', name).includes('LABELLING')).toBe(false)
+})
+
+it('offers the unknown type last', () => {
+  expect(possibleTypes('enquiry', 'Foto.png')).toEqual(['LEGAL_DOCUMENT', 'LABELLING', 'UNKNOWN'])
+  expect(possibleTypes('offer', 'Foto.png')).toEqual(['LEGAL_DOCUMENT', 'UNKNOWN'])
 })
 
 it.each([

@@ -56,16 +56,16 @@ export const documentExtensions: readonly string[] = uploadExtensions.filter(
 )
 
 /**
- * Whether a file of this name may be of this type: one of those offered for its extension, or a customer's regulation,
- * which is a LEGAL_DOCUMENT in every format it may come as.
+ * The types that a file of this name may have: those offered for its extension; a customer's regulation, which is a
+ * LEGAL_DOCUMENT in every format it may come as; and with an enquiry what the labels of its cabinets say, in any of these.
  */
-export const canBeOfType = (filename: string, type: FileType): boolean =>
-  fileTypesFor(filename).includes(type) ||
-  (type === 'LEGAL_DOCUMENT' && documentExtensions.includes(extensionOf(filename)))
-
-/** Whether it is what the labels of an enquiry's cabinets say, which comes beside their languages in any such format. */
-export const isLabelDocument = (filename: string, type: FileType): boolean =>
-  type === 'LABELLING' && documentExtensions.includes(extensionOf(filename))
+export function possibleTypes(owner: 'enquiry' | 'offer', filename: string): readonly FileType[] {
+  const offered = fileTypesFor(filename)
+  if (!documentExtensions.includes(extensionOf(filename))) return offered
+  const further: FileType[] = owner === 'enquiry' ? ['LEGAL_DOCUMENT', 'LABELLING'] : ['LEGAL_DOCUMENT']
+  const known = [...new Set([...offered, ...further])]
+  return [...known.filter((type) => type !== 'UNKNOWN'), ...known.filter((type) => type === 'UNKNOWN')]
+}
 
 /** The type of a file uploaded without one: its extension's only sensible type, else UNKNOWN. */
 export const defaultFileType = (filename: string): FileType => {

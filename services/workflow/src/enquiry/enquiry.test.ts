@@ -112,6 +112,15 @@ describe('a draft', () => {
     expect(body.errors).toMatchObject([{ path: 'desiredDeliveryDate', code: 'date-past' }])
   })
 
+  it('cannot be closed, and is as it was', async () => {
+    const draft = await draftOf()
+    const close = { id: draft.id, editVersion: 1, closed: true, title: 'Anders' }
+    const answer = await given.post(given.customer, '/enquiry/update', close)
+    expect([answer.status, answer.body.code]).toEqual([409, 'enquiry-not-released'])
+    const { body } = await given.get(given.customer, `/enquiry/?id=${draft.id}`)
+    expect(body).toMatchObject({ editVersion: 1, closed: false, title: draft.title })
+  })
+
   it('is seen by its company alone', async () => {
     const draft = await draftOf()
     for (const stranger of [given.otherCustomer, given.supplier]) {
@@ -137,6 +146,21 @@ describe("a customer's regulation", () => {
     expect(list).toMatchObject({ status: 400, body: { code: 'file-type-unfit' } })
     const retype = `/file/type?path=${unsaid.body.path}&fileType=LEGAL_DOCUMENT`
     expect((await given.post(given.customer, retype)).body.fileType).toBe('LEGAL_DOCUMENT')
+  })
+})
+
+describe('what the labels say', () => {
+  it('is called something else, and a labelling again', async () => {
+    const { body: draft } = await given.post(given.customer, '/enquiry/', {})
+    const labels = await given.upload(given.customer, `enquiry/${draft.id}`, 'Schilder.pdf', 'LABELLING')
+    expect(labels).toMatchObject({ status: 201, body: { fileType: 'LABELLING' } })
+    for (const fileType of ['UNKNOWN', 'LABELLING']) {
+      const { body } = await given.post(
+        given.customer,
+        `/file/type?path=${labels.body.path}&fileType=${fileType}`,
+      )
+      expect(body.fileType).toBe(fileType)
+    }
   })
 })
 

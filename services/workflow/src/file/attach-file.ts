@@ -1,11 +1,10 @@
 import type { BomThreads } from '@schrankwerk/bom-service'
 import type { FileType, UnreadableCause } from '@schrankwerk/contracts'
 import {
-  canBeOfType,
   cleanFilename,
   documentExtensions,
   extensionOf,
-  isLabelDocument,
+  possibleTypes,
   uniqueFilename,
 } from '@schrankwerk/domain'
 import {
@@ -46,8 +45,7 @@ export async function chosenType(
   const byDefault = await visible.typeByName(filename)
   const type = asked ?? (types.includes(byDefault) ? byDefault : 'UNKNOWN')
   if (!types.includes(type)) throw new Forbidden('file-type-not-allowed')
-  const isLabels = kindOf(owner) === 'enquiry' && isLabelDocument(filename, type)
-  if (!canBeOfType(filename, type) && !isLabels) throw new Invalid('file-type-unfit')
+  if (!possibleTypes(kindOf(owner), filename).includes(type)) throw new Invalid('file-type-unfit')
   return type
 }
 

@@ -1,9 +1,9 @@
 import type { FileType } from '@schrankwerk/contracts'
-import { canBeOfType } from '@schrankwerk/domain'
+import { possibleTypes } from '@schrankwerk/domain'
 import { Conflict, Forbidden, Invalid, inTransaction, NotFound } from '@schrankwerk/service-kit'
 import { recordOwnerChange } from '../owner/change-owner.ts'
 import { findOwner, lockOwner } from '../owner/find-owner.ts'
-import { type Owner, ownerOfPath } from '../owner/owner.ts'
+import { kindOf, type Owner, ownerOfPath } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { requireUploadAllowed } from './attach-file.ts'
 import { presentFile } from './file.presenter.ts'
@@ -50,6 +50,6 @@ async function requireRetypable(
   requireUploadAllowed(visible)
   if (!types.includes(file.file_type) || !types.includes(fileType))
     throw new Forbidden('file-type-not-allowed')
-  if (!canBeOfType(file.filename, fileType)) throw new Invalid('file-type-unfit')
+  if (!possibleTypes(kindOf(owner), file.filename).includes(fileType)) throw new Invalid('file-type-unfit')
   return { file, types }
 }
