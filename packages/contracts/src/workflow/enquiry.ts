@@ -230,6 +230,7 @@ export const updateEnquiry = defineEndpoint({
     'enquiry-archived',
     'enquiry-closed',
     'enquiry-has-order',
+    'enquiry-not-released',
     'release-incomplete',
   ],
 })

@@ -35,7 +35,7 @@ export async function saveEnquiry(
   await inTransaction(ctx, async (tx) => {
     await lockEnquiry(tx, ctx, id)
     const enquiry = mustExist(await findEnquiry(tx, ctx, id))
-    if (closed === true && enquiry.released) return closeEnquiry(tx, ctx, enquiry, editVersion)
+    if (closed === true) return closeEnquiry(tx, ctx, enquiry, editVersion)
     authorise(released === true ? 'release' : 'edit', enquiry, ctx.actor)
     if (enquiry.edit_version !== editVersion) throw new Conflict('changed-meanwhile')
     const changes = appliedInput(enquiry, fields)
