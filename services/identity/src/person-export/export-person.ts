@@ -49,7 +49,7 @@ async function filesOf(ctx: Exporting, person: PersonRow): Promise<PersonFile[]>
       Bereich: partNames[service],
       Objekt: thingName(entity),
       Kennung: entityId,
-      Vorgang: actName(action),
+      Vorgang: actName(entity, action),
     }))
   return [
     jsonFile('profil.json', profileOf(person)),

@@ -62,7 +62,7 @@ const actNames: Readonly<Record<ChangeAction, string>> = {
   reopen: 'Erneut geöffnet',
   revise: 'Neue Version erstellt',
   replace: 'Ersetzt',
-  withdraw: 'Zurückgenommen',
+  withdraw: 'Zurückgezogen',
   accept: 'Angenommen',
   decline: 'Abgelehnt',
   confirm: 'Bestätigt',
@@ -102,4 +102,5 @@ const actNames: Readonly<Record<ChangeAction, string>> = {
 
 /** A word that a newer version of another service brings stays as it is. */
 export const thingName = (entity: string): string => thingNames.get(entity) ?? entity
-export const actName = (action: string): string => actNames[action as ChangeAction] ?? action
+export const actName = (entity: string, action: string): string =>
+  entity === 'user' && action === 'withdraw' ? 'Zurückgenommen' : (actNames[action as ChangeAction] ?? action)
