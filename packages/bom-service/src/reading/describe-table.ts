@@ -142,13 +142,13 @@ function cutHeaders(rows: readonly SheetRow[], headerRowIndex: number): string[]
   return [`Sehr lange Überschriften (${columns.join(', ')}) wurden nach 500 Zeichen abgeschnitten`]
 }
 
-/** Up to three values of each column, the first ones that are there. */
 /** What stands below the list or between its parts is no example of what a column holds. */
 function rowsOfLines(rows: readonly SheetRow[], lines: readonly BomLine[]): readonly SheetRow[] {
   const read = new Set(lines.map(({ rowIndex }) => rowIndex))
   return read.size === 0 ? rows : rows.filter(({ rowIndex }) => read.has(rowIndex))
 }
 
+/** Up to three values of each column, the first ones that are there. */
 function samplesOf(rows: readonly SheetRow[], columns: number): string[][] {
   return Array.from({ length: columns }, (_, column) => {
     const found: string[] = []
