@@ -217,6 +217,26 @@ describe('reading', () => {
     expect(items[line + 1]?.textContent).toContain('Nachricht 2')
   })
 
+  test('however far back one looked, three calls bring the latest, and all stays in sight', async () => {
+    let latest = 10
+    const { calls } = open(
+      {
+        getMessages: ({ query }) => {
+          const { before = latest + 1 } = query as { before?: number }
+          return [aMessage(before - 2), aMessage(before - 1)].filter(({ position }) => position > 0)
+        },
+      },
+      { at: `/?chat=${conversationId}&message=${aMessage(1).id}` },
+    )
+    await screen.findByText('Nachricht 1')
+    const before = named(calls, 'getMessages').length
+    latest = 11
+    await act(() => refresh())
+    await screen.findByText('Nachricht 11')
+    expect(screen.getByText('Nachricht 1')).toBeTruthy()
+    expect(named(calls, 'getMessages')).toHaveLength(before + 3)
+  })
+
   test('that it could not be marked as read is said once', async () => {
     const { calls } = open({
       getMessages: () => [aMessage(1, { read: false })],

@@ -10,6 +10,9 @@ const firstOf = (messages: readonly Message[] | undefined): number => messages?.
 const firstReadIn = (messages: readonly Message[]): number =>
   messages[0]?.read === false ? 1 : firstOf(messages)
 
+/** So many calls bring what is shown up to date: each event asks for it, however far back somebody has looked. */
+const callsAtOnce = 3
+
 /** The messages of a conversation from some position on up to the latest, without a gap. */
 export function useMessages(conversationId: string) {
   const cache = useQueryClient()
@@ -19,8 +22,15 @@ export function useMessages(conversationId: string) {
     queryKey,
     queryFn: async ({ signal }) => {
       let messages = await readMessages(conversationId, undefined, signal)
-      // What had been loaded before stays in sight, as it is now; and all that is new begins at its first one.
-      while (firstOf(messages) > (shown() ? firstOf(shown()) : firstReadIn(messages))) {
+      // What had been loaded before stays in sight; and all that is new begins at its first one.
+      for (
+        let calls = 1;
+        firstOf(messages) > (shown() ? firstOf(shown()) : firstReadIn(messages));
+        calls += 1
+      ) {
+        const known = shown()
+        if (calls >= callsAtOnce && known && firstOf(messages) <= known.at(-1)!.position + 1)
+          return mergeMessages(known, messages)
         const older = await readMessages(conversationId, firstOf(messages), signal)
         if (older.length === 0) break
         messages = mergeMessages(older, messages)
