@@ -102,6 +102,7 @@ export const reading: BomReading = {
     certainty: 'CHECK',
     reason: 'Nichts deutet auf eine Gesamtmenge',
   },
+  otherQuantityBases: [],
   suppliedPartChoices: [{ importHeader: 'Beistellung', text: 'KB', count: 1 }],
 }
 

@@ -6,6 +6,7 @@ import {
   headerLabels,
   headerNames,
   type MappingKnowledge,
+  proposeOtherBases,
   proposeQuantityBasis,
   type ReadLinesOptions,
   type SheetRow,
@@ -81,7 +82,8 @@ export async function describeTable(
   const filled = samplesOf(below, headers.length)
   const shown = suggested.filter((_, column) => headers[column] !== '' || filled[column]!.length > 0)
   const mapping = suggested.map(({ importHeader, articleField }) => ({ importHeader, articleField }))
-  const basis = proposeQuantityBasis(headers, below, mapping, aboveHeader(table.rows, header.headerRowIndex))
+  const above = aboveHeader(table.rows, header.headerRowIndex)
+  const basis = proposeQuantityBasis(headers, below, mapping, above)
   const options: ReadLinesOptions = {
     headerRowIndex: header.headerRowIndex,
     headers,
@@ -125,6 +127,9 @@ export async function describeTable(
       certainty: basis.certainty,
       reason: basis.reason,
     },
+    otherQuantityBases: proposeOtherBases(headers, below, mapping, above).map(
+      ({ columnForOne: _, ...other }) => other,
+    ),
     suppliedPartChoices: choicesOf(below, labels, mapping),
     pricesBySheet: pricesBySheet(table),
   }

@@ -1,7 +1,7 @@
 import type { BomField, BomReading, Certainty, PartsListMapping } from '@schrankwerk/contracts'
 import { columnOfHeader, headerLabels, isMappingEnough, sharedFields } from '@schrankwerk/domain/bom'
 import { withDecided } from './decisions.ts'
-import type { MappingChoices } from './mapping-choices.ts'
+import { type MappingChoices, withoutQuantities } from './mapping-choices.ts'
 
 export interface MappedColumn {
   importHeader: string
@@ -62,7 +62,8 @@ export function assignField(
   return {
     choices: withDecided(
       {
-        ...choices,
+        // What was chosen of other quantities says nothing of these.
+        ...(field === 'quantity' ? withoutQuantities(choices) : choices),
         fields: {
           ...choices.fields,
           ...(freed === undefined ? {} : { [freed.importHeader]: null }),

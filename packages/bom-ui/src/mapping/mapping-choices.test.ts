@@ -179,7 +179,17 @@ test.each([
   ['for one, by hand', 'TOTAL', 2, { quantityBasis: 'EACH' }, { basis: 'EACH', count: 1 }],
 ] as const)('quantities: %s', (_name, basis, count, choices, expected) => {
   const suggestedQuantityBasis = { basis, count, certainty: 'CHECK' as const, reason: '' }
-  expect(quantitiesOf({ suggestedQuantityBasis }, choices, 5)).toEqual(expected)
+  const reading = { suggestedQuantityBasis, otherQuantityBases: [] }
+  expect(quantitiesOf(reading, { fields: {}, ...choices }, 5)).toEqual(expected)
+})
+
+test('another column for the quantity counts for what it says itself, whatever was chosen of the one before', () => {
+  const other = { basis: 'TOTAL' as const, count: 3, certainty: 'SURE' as const, reason: '' }
+  const twoQuantities = { ...reading, otherQuantityBases: [{ importHeader: 'Beistellung', ...other }] }
+  const before = { ...noChoices, quantityBasis: 'EACH' as const }
+  expect(quantitiesOf(twoQuantities, before, 3)).toEqual({ basis: 'EACH', count: 1 })
+  const { choices } = assignField(suggested, before, 'Beistellung', 'quantity')
+  expect(quantitiesOf(twoQuantities, choices, 5)).toEqual({ basis: 'TOTAL', count: 3 })
 })
 
 test('a column of supplied parts needs the values that mean it', () => {

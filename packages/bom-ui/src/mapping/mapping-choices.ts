@@ -76,12 +76,21 @@ export const withRow = (choices: MappingChoices, row: number | undefined): Mappi
     : { ...choices, includedRows: [...choices.includedRows, row] }
 
 /** The choices with what the quantities count for. */
-export function withQuantities(
-  { quantityBasis: _, quantityCount: __, ...choices }: MappingChoices,
+export const withQuantities = (
+  choices: MappingChoices,
   { basis, count }: { basis: 'EACH' | 'TOTAL'; count?: number | undefined },
-): MappingChoices {
-  return { ...choices, quantityBasis: basis, ...(count === undefined ? {} : { quantityCount: count }) }
-}
+): MappingChoices => ({
+  ...withoutQuantities(choices),
+  quantityBasis: basis,
+  ...(count === undefined ? {} : { quantityCount: count }),
+})
+
+/** The choices with the quantities for what the list says. */
+export const withoutQuantities = ({
+  quantityBasis: _,
+  quantityCount: __,
+  ...choices
+}: MappingChoices): MappingChoices => choices
 
 const textsOf = (joined: string): string[] =>
   joined

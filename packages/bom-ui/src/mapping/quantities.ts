@@ -7,12 +7,22 @@ export interface Quantities {
   count: number
 }
 
+type Suggested = Pick<BomReading, 'suggestedQuantityBasis' | 'otherQuantityBases'>
+
+/** What the list itself says that its quantities are for, of the column that they are taken from. */
+export const suggestedBasisOf = (
+  { suggestedQuantityBasis, otherQuantityBases }: Suggested,
+  { fields }: Pick<MappingChoices, 'fields'>,
+): BomReading['suggestedQuantityBasis'] =>
+  otherQuantityBases.find(({ importHeader }) => fields[importHeader] === 'quantity') ?? suggestedQuantityBasis
+
 /** What the quantities of a list count for: as chosen, else as the list says, else for all cabinets of the enquiry. */
 export function quantitiesOf(
-  { suggestedQuantityBasis: suggested }: Pick<BomReading, 'suggestedQuantityBasis'>,
-  choices: Pick<MappingChoices, 'quantityBasis' | 'quantityCount'>,
+  reading: Suggested,
+  choices: Pick<MappingChoices, 'fields' | 'quantityBasis' | 'quantityCount'>,
   amount: number,
 ): Quantities {
+  const suggested = suggestedBasisOf(reading, choices)
   const basis = choices.quantityBasis ?? suggested.basis
   if (basis === 'EACH') return { basis, count: 1 }
   const asListed = choices.quantityBasis === undefined && suggested.count > 1 ? suggested.count : undefined

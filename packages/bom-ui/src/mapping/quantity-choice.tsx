@@ -3,7 +3,7 @@ import { formatCount, Notice, Stack } from '@schrankwerk/ui'
 import { RadioGroupField } from '@schrankwerk/ui/forms'
 import type { MappingChoices } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
-import { quantitiesOf } from './quantities.ts'
+import { quantitiesOf, suggestedBasisOf } from './quantities.ts'
 
 export interface QuantityChoiceProps {
   reading: BomReading
@@ -19,7 +19,7 @@ export interface QuantityChoiceProps {
  */
 export function QuantityChoice({ reading, choices, amount, onChange }: QuantityChoiceProps) {
   const t = useMappingText()
-  const suggested = reading.suggestedQuantityBasis
+  const suggested = suggestedBasisOf(reading, choices)
   const { basis, count } = quantitiesOf(reading, choices, amount)
   const cabinets = (of: number) => formatCount(of, t('count.cabinet'), t('count.cabinets'))
   const together = (of: number) => (of > 1 ? t('mapping.total', { amount: of }) : t('mapping.totalOne'))

@@ -13,6 +13,14 @@ export const leftOutRow = z.object({
 
 export const bomNotice = z.object({ code: z.string(), text: z.string(), rowIndexes: z.array(z.int()) })
 
+const suggestedQuantityBasis = z.object({
+  basis: quantityBasis,
+  /** Cabinets that the total is for, as the list says; 1 where it does not. */
+  count: z.int(),
+  certainty,
+  reason: z.string(),
+})
+
 /** Rows as displayed, with the numbers that a spreadsheet program shows. */
 const previewRows = z.array(z.object({ rowIndex: z.int(), cells: z.array(z.string()) }))
 
@@ -61,13 +69,9 @@ export const bomReading = z.object({
   remembered: z.boolean(),
   leftOut: z.array(leftOutRow),
   lineCount: z.int(),
-  suggestedQuantityBasis: z.object({
-    basis: quantityBasis,
-    /** Cabinets that the total is for, as the list says; 1 where it does not. */
-    count: z.int(),
-    certainty,
-    reason: z.string(),
-  }),
+  suggestedQuantityBasis,
+  /** The same for columns that somebody could choose for the quantity instead. */
+  otherQuantityBases: z.array(z.extend(suggestedQuantityBasis, { importHeader: z.string() })),
   /** Distinct values of the column suggested as supplied-part mark, to choose from. */
   suppliedPartChoices: z.array(z.object({ importHeader: z.string(), text: z.string(), count: z.int() })),
   /** Of the enquiry or offer, after the upload that this reading is of. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposeQuantityBasis, type QuantityBasis } from './quantity-basis.ts'
+import { proposeOtherBases, proposeQuantityBasis, type QuantityBasis } from './quantity-basis.ts'
 import { rowsOf } from './rows.example.ts'
 
 const examples: { headers: string[]; mapped: string; rows: string; basis: Partial<QuantityBasis> }[] = [
@@ -93,4 +93,23 @@ test.each([
     count,
     ...(count > 1 && { certainty: 'CHECK', reason: `„${footnote}“ steht unter der Liste` }),
   })
+})
+
+test('each other column of numbers says what it would count for', () => {
+  const headers = ['Nummer', 'Bezeichnung', 'je Schrank', 'gesamt (3 Schränke)', 'Preis']
+  const mapping = headers.map((importHeader, at) => ({
+    importHeader,
+    articleField: (['orderNumber', 'description', 'quantity', null, null] as const)[at]!,
+  }))
+  const rows = rowsOf('NK-1|Relais|2|6|1,20\nNK-2|Schütz|6|18|9,90\nNK-3|Klemme|4|12|0,70')
+  expect(proposeOtherBases(headers, rows, mapping)).toEqual([
+    {
+      importHeader: 'gesamt (3 Schränke)',
+      basis: 'TOTAL',
+      count: 3,
+      columnForOne: 'je Schrank',
+      certainty: 'SURE',
+      reason: '„gesamt (3 Schränke)“ ist überall das 3-Fache von „je Schrank“',
+    },
+  ])
 })

@@ -212,3 +212,40 @@ export function proposeQuantityBasis(
     reason: `„${label}“ wird als Menge für einen Schrank gelesen`,
   }
 }
+
+const basisRows = 2000
+const mostColumns = 12
+
+/** What `proposeQuantityBasis` says of a column that somebody could choose for the quantity. */
+export interface BasisOfColumn extends QuantityBasis {
+  importHeader: string
+}
+
+/** The same for each other column that holds numbers and could be chosen for the quantity instead, by its first rows. */
+export function proposeOtherBases(
+  headers: readonly string[],
+  rows: readonly SheetRow[],
+  mapping: readonly MappingEntry[],
+  above: readonly SheetRow[] = [],
+): BasisOfColumn[] {
+  const first = rows.slice(0, basisRows)
+  const holdsNumbers = (column: number) => {
+    const filled = first.filter((row) => cellText(row.cells[column]) !== '')
+    return (
+      filled.length > 0 && filled.filter((row) => numberAt(row, column) !== null).length >= filled.length / 2
+    )
+  }
+  const others = mapping.filter(({ importHeader, articleField }) => {
+    const column = columnOfHeader(headers, importHeader)
+    return (
+      articleField !== 'quantity' && column >= 0 && mayBeQuantity(headers[column]!) && holdsNumbers(column)
+    )
+  })
+  return others.slice(0, mostColumns).map(({ importHeader }) => {
+    const chosen = mapping.map((entry): MappingEntry => {
+      if (entry.importHeader === importHeader) return { ...entry, articleField: 'quantity' }
+      return entry.articleField === 'quantity' ? { ...entry, articleField: null } : entry
+    })
+    return { importHeader, ...proposeQuantityBasis(headers, first, chosen, above) }
+  })
+}
