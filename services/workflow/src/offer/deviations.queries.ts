@@ -51,6 +51,9 @@ const keys = [
 ] as const
 type Key = (typeof keys)[number]
 
+/** What another article is called by beside its maker and number. */
+const textLength = 80
+
 /**
  * The numbers of a line are those of its article; without one those that are written, and of the enquiry such a line is
  * called by number and description.
@@ -66,7 +69,8 @@ const comparedLines = (hidesOwn: boolean) => sql`
       then concat_ws(' · ', coalesce(written_order, written_type), written)
       else coalesce(written_order, written_type, case when hides then article->>'description' else written end, '')
     end as label,
-    coalesce(article_label, written_order, written_type, case when not hides then written end) as name,
+    nullif(concat_ws(' · ', nullif(concat_ws(' ', maker, coalesce(article_label, written_order, written_type)), ''),
+      left(told_text, ${sql.lit(textLength)})), '') as name,
     coalesce(matched_article_id::text, number, folded_description, '') collate "C" as identity, number,
     nullif(loose_number(coalesce(written_type, written_order)), '') as other_number,
     place || '-' || coalesce(device, '') as designation, device, case when place = '' then device end as lone_device
@@ -83,7 +87,9 @@ const comparedLines = (hidesOwn: boolean) => sql`
   ) told
   cross join lateral (
     select nullif(loose_number(coalesce(written_order, written_type)), '') as number,
-      lower(written collate "pg_unicode_fast") as folded_description
+      lower(written collate "pg_unicode_fast") as folded_description,
+      coalesce(article->>'manufacturerName', case when not hides then manufacturer_name end) as maker,
+      coalesce(article->>'description', case when not hides then written end) as told_text
   ) folded`
 
 /**

@@ -189,9 +189,36 @@ describe('what an offer changes', () => {
     const written = ['1;Stk;NK-100;;-F1;A1', '1;Stk;NK-100;;-F1;A2', '1;Stk;X-1;;-X1']
     const own = ['1;Stk;NK-400;;-F1;A2', '1;Stk;NK-100;;-F1;A1', '1;Stk;Y-2;;-X1;A9']
     expect(await deviationsOf(await offerOn(written, own))).toEqual([
-      { kind: 'ARTICLE', position: 2, label: 'NK-100', before: 'NK-100', after: 'NK-400' },
+      {
+        kind: 'ARTICLE',
+        position: 2,
+        label: 'NK-100',
+        before: 'Nordkontakt NK-100',
+        after: 'Nordkontakt NK-400',
+      },
       { kind: 'ARTICLE', position: 3, label: 'X-1', before: 'X-1', after: 'Y-2' },
     ])
+  })
+
+  it('names maker and text of both articles, to the customer no text of a list of the supplier’s own', async () => {
+    const written = ['1;Stk;X-1;Leitungsschutzschalter C10;-F1', '1;Stk;X-2;Relais;-K1']
+    const offer = await offerOn(written)
+    await change(offer, 1, {
+      manufacturer_name: 'Südwerk',
+      order_number: 'Y-1',
+      description: 'LS C10, 1-polig',
+    })
+    expect(await deviationsOf(offer)).toMatchObject([
+      {
+        before: 'X-1 · Leitungsschutzschalter C10',
+        after: 'Südwerk Y-1 · LS C10, 1-polig',
+      },
+    ])
+    const own = await offerOn(written, ['1;Stk;Y-1;unser Text;-F1', '1;Stk;X-2;Relais;-K1'])
+    await given.release(given.supplier, own)
+    const before = 'X-1 · Leitungsschutzschalter C10'
+    expect(await deviationsOf(own)).toMatchObject([{ before, after: 'Y-1 · unser Text' }])
+    expect(await deviationsOf(own, given.customer)).toMatchObject([{ before, after: 'Y-1' }])
   })
 
   it('is no other article in another cabinet or without a designation', async () => {
@@ -214,7 +241,7 @@ describe('what an offer changes', () => {
     await change(offer, 3, article)
     expect(await deviationsOf(offer)).toMatchObject([
       { kind: 'ARTICLE', position: 1, before: 'X-1', after: 'Y-1' },
-      { kind: 'ARTICLE', position: 3, before: 'X-3', after: orderNumber },
+      { kind: 'ARTICLE', position: 3, before: 'X-3', after: `Nordkontakt ${orderNumber}` },
     ])
   })
 

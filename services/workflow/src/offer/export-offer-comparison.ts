@@ -90,8 +90,8 @@ const deviationColumns: SheetColumn<Deviating>[] = [
   { header: 'Zeile', kind: 'number', width: 8, value: ({ deviation }) => deviation.position },
   { header: 'Artikel', width: 30, value: ({ deviation }) => deviation.label },
   { header: 'Abweichung', width: 18, value: ({ deviation }) => kinds[deviation.kind] },
-  { header: 'Anfrage', width: 24, value: ({ deviation }) => deviation.before },
-  { header: 'Angebot', width: 24, value: ({ deviation }) => deviation.after },
+  { header: 'Anfrage', width: 48, value: ({ deviation }) => deviation.before },
+  { header: 'Angebot', width: 48, value: ({ deviation }) => deviation.after },
 ]
 
 type Versioned = { offer: ComparedOffer; version: ComparedOffer['versions'][number] }
