@@ -188,6 +188,18 @@ test('accepting without the order leads to the upload, with the type preset', as
   expect(named(calls, 'changeOfferState')).toEqual([])
 })
 
+test('once the order is there that accepting waited for, the question follows by itself', async () => {
+  let current = anOpenOffer()
+  const { user } = await open(current, 'CUSTOMER', { getOffer: () => current })
+  await user.click(screen.getByRole('button', { name: 'Annehmen' }))
+  await screen.findByText('Bestellung hochladen')
+  current = { ...current, fileItems: [aFile({ fileType: 'ORDER' })] }
+  fireEvent(globalThis.window, new Event('visibilitychange'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 /** What a list of facts inside says of each. */
 const factsIn = (part: HTMLElement) =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Enquiry, FileType, Offer } from '@schrankwerk/contracts'
 import { DraftNotices, useAutosavingForm, useDraftAlert } from '@schrankwerk/portal-ui/form'
 import { RemoteSlot } from '@schrankwerk/portal-ui/remote-slot'
 import { ObjectPage, Section, Stack } from '@schrankwerk/ui'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { ChatSide } from '../../../chat/chat-door.tsx'
 import { useOwnChange } from '../../../deal/own-change.ts'
 import { jumpToUpload } from '../../../jump.ts'
@@ -18,6 +18,7 @@ import { useOfferText } from '../offer-text.ts'
 import { sectionIds } from '../page-ids.ts'
 import { canDecide, DecisionCard } from './decision-card.tsx'
 import { LinesToBegin } from './lines-to-begin.tsx'
+import { neededFile } from './needed-file.ts'
 import { NextStep } from './next-step.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferDeviations } from './offer-deviations.tsx'
@@ -70,10 +71,19 @@ function OfferParts({ offer, leaving, conditions, lines }: Omit<OfferObjectProps
   const [wanted, setWanted] = useState<FileType>()
   const isOwnChange = useOwnChange()
   const closeDialog = () => setDialog(undefined)
-  const wantFile = (type: FileType) => {
+  const [begun, setBegun] = useState<DialogName>()
+  const wantFile = (type: FileType, step?: DialogName) => {
     setWanted(type)
+    setBegun(step)
     jumpToUpload(sectionIds.files)
   }
+  const needed = neededFile(offer)
+  const mayGoOn = begun !== undefined && needed?.action === begun && needed.isThere
+  useEffect(() => {
+    if (!mayGoOn) return
+    setBegun(undefined)
+    setDialog(begun)
+  }, [mayGoOn, begun])
   const step = useOfferStep({ offer, closeDialog, onWantFile: wantFile, leaving })
   const tab = (name: keyof typeof sectionIds, count?: number) => ({
     id: sectionIds[name],

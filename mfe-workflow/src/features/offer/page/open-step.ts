@@ -8,8 +8,8 @@ export type DialogName = Exclude<OfferAction, 'edit' | 'wish' | 'uploadFile'>
 export interface OpenStepOptions {
   offer: Offer
   onOpen: (dialog: DialogName) => void
-  /** Leads to the upload, with the type preset. */
-  onWantFile: (type: FileType) => void
+  /** Leads to the upload, with the type preset; the step goes on once its file is there. */
+  onWantFile: (type: FileType, step?: DialogName) => void
 }
 
 /** Opens the question before a step; where its file is missing, leads to the upload instead. */
@@ -23,5 +23,5 @@ export const openStep =
     }
     const code = action === 'accept' ? 'order-file-missing' : 'order-confirmation-missing'
     notify.warn(problemCodes[code].detail)
-    onWantFile(needed.type)
+    onWantFile(needed.type, action)
   }
