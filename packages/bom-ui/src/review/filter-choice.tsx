@@ -7,7 +7,7 @@ import { useReviewText } from './review-texts.ts'
 
 const always = ['issue', 'check', 'remembered', 'supplied'] as const
 
-export interface FilterChoiceProps {
+interface FilterChoiceProps {
   lines: readonly SlimLine[]
   /** Undefined while it is asked for; the lines may still be coming in when it is there. */
   summary: BomSummary | undefined

@@ -9,7 +9,7 @@ import { lineStatusText } from './line-status.tsx'
 import { PriceSums } from './price-sums.tsx'
 import { useReviewText } from './review-texts.ts'
 
-interface LineTableProps {
+export interface LineTableProps {
   /** The lines that the filter passes. */
   rows: readonly SlimLine[]
   all: readonly SlimLine[]

@@ -1,28 +1,27 @@
 import type { SlimLine } from '@schrankwerk/contracts'
-import { ProblemError, useUserIfAny } from '@schrankwerk/shell-api'
-import { Failed, LazyPart, Loading, lazyCode, Stack, TableSkeleton, useShortcuts } from '@schrankwerk/ui'
-import { type Column, useHiddenColumns } from '@schrankwerk/ui/table'
+import { absenceOf } from '@schrankwerk/shell-api'
+import { Failed, LazyPart, Loading, lazyCode, Stack, TableSkeleton } from '@schrankwerk/ui'
 import type { VirtualTableHandle } from '@schrankwerk/ui/virtual-table'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { bomKeys } from '../data/bom-keys.ts'
 import { useLines } from '../data/bom-queries.ts'
 import type { EditVersions } from '../data/edit-version.ts'
 import { useEstimate } from '../data/estimate-query.ts'
 import type { BomOwner } from '../data/owner.ts'
 import { useDecisions } from '../data/use-decisions.ts'
-import { useReturnFocus } from '../data/use-return-focus.ts'
-import { type LineFilter, needsLook, passes } from './judge-line.ts'
-import { emptyColumnsOf, hiddenAtFirst, lineColumns } from './line-columns.tsx'
+import { type LineFilter, needsLook } from './judge-line.ts'
 import type { LineMarks } from './line-marks.ts'
-import { LineTable } from './line-table.tsx'
 import classes from './review.module.css'
 import { ReviewSummary } from './review-summary.tsx'
+import { ReviewTable } from './review-table.tsx'
 import { useReviewText } from './review-texts.ts'
 import { ReviewToolbar } from './review-toolbar.tsx'
-import { SummedTable } from './summed-table.tsx'
-import { useLineFilter } from './use-line-filter.ts'
+import { useLineColumns } from './use-line-columns.ts'
+import { useLineSteps } from './use-line-steps.ts'
+import { useLineView } from './use-line-view.ts'
 import type { OpenLine } from './use-lost-line.ts'
+import { useOpenedLine } from './use-opened-line.ts'
 import { useShownLine } from './use-shown-line.ts'
 
 const lineDialog = lazyCode(() => import('./line-dialog.tsx'))
@@ -45,155 +44,59 @@ export interface MatchReviewProps {
 }
 
 const noLines: SlimLine[] = []
-/** Low enough that the last row, led to between the bars of the page, leaves the steps above the table in sight. */
-const tableHeight = 'max(300px, min(70vh, 100vh - 260px, 720px))'
-
-/** The line after or before one, around the end: what `VirtualTable` does where the lines themselves are shown. */
-const lineBeside = (
-  lines: readonly SlimLine[],
-  id: string,
-  step: 'next' | 'previous',
-  isWanted: (line: SlimLine) => boolean,
-): string | undefined => {
-  const at = lines.findIndex((line) => line.id === id)
-  const around = [...lines.slice(at + 1), ...lines.slice(0, at)]
-  return (step === 'next' ? around.find(isWanted) : around.findLast(isWanted))?.id
-}
 
 /** Every line with what was found for it; those worth a look are reached by n and p, Enter opens a line. */
 export function MatchReview(props: MatchReviewProps) {
   const { owner, editable, versions, onChanged, marks, onTakeIn, openLine, onLost } = props
   const t = useReviewText()
   const client = useQueryClient()
-  const lines = useLines(owner)
-  const told = useEstimate(owner)
+  const { data: lines, isFetching: isReading, isError, error, refetch } = useLines(owner)
+  const all = lines ?? noLines
+  const told = useEstimate(owner).data
   const table = useRef<VirtualTableHandle>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const decisions = useDecisions(owner, versions, onChanged)
-  const [isSummed, setSummed] = useState(false)
-  const [search, setSearch] = useState('')
-  const [openId, setOpenId] = useState<string>()
-  const tableFrame = useRef<HTMLDivElement>(null)
-  useReturnFocus(openId !== undefined, tableFrame)
-  const [filter, setFilter] = useLineFilter({
-    page: props,
-    frame: tableFrame,
-    onChosenByPage: () => setSearch(''),
-  })
-  const all = lines.data ?? noLines
-  const rows = useMemo(
-    () => (filter === undefined ? all : all.filter((line) => passes(filter, line))),
-    [all, filter],
-  )
   const isLeft = (line: SlimLine) => needsLook(line) && !decisions.isWaiting(line.id)
-  const open = useCallback((line: SlimLine) => setOpenId(line.id), [])
-  const Mark = marks?.Mark
-  const choosable = useMemo(() => lineColumns(t, open, emptyColumnsOf(all), Mark), [t, open, all, Mark])
-  const [hidden, setHidden] = useHiddenColumns(`bom-lines:${useUserIfAny()?.id}`, hiddenAtFirst)
-  const columns = useMemo(() => choosable.filter(({ key }) => !hidden.includes(key)), [choosable, hidden])
-  useShownLine({
-    marks,
-    lines: lines.data,
-    isReading: lines.isFetching,
-    table,
-    onShowAll: () => {
-      setFilter(undefined)
-      setSummed(false)
-      setSearch('')
-      setOpenId(undefined)
-    },
-  })
-  const goNext = () => table.current?.nextError()
-  const goPrevious = () => table.current?.previousError()
-  const goByKey = (go: () => string | undefined) => () => {
-    if (go() !== undefined) table.current?.focus()
+  const { opened, open, close } = useOpenedLine({ lines, isReading, frame, openLine, onLost })
+  const view = useLineView(all, props, frame)
+  const columns = useLineColumns(all, open, marks?.Mark)
+  const steps = useLineSteps({ table, view, isLeft, open })
+  const showAll = () => {
+    view.showAll()
+    close()
   }
-  useShortcuts({
-    extra: [
-      { keys: 'n', label: t('review.next'), run: goByKey(goNext) },
-      { keys: 'p', label: t('review.previous'), run: goByKey(goPrevious) },
-    ],
-  })
-  const opened = openId === undefined ? undefined : all.find((line) => line.id === openId)
-  const isGone = openId !== undefined && opened === undefined && lines.data !== undefined && !lines.isFetching
-  useEffect(() => {
-    if (openId === undefined) openLine.current = undefined
-    if (!isGone) return
-    onLost()
-    setOpenId(undefined)
-  }, [openId, isGone, openLine, onLost])
+  useShownLine({ marks, lines, isReading, table, onShowAll: showAll })
 
-  if (lines.data === undefined && lines.isError) {
-    const problem = lines.error instanceof ProblemError ? lines.error : undefined
-    return (
-      <Failed
-        what={t('review.what')}
-        detail={problem?.detail}
-        code={problem?.code}
-        requestId={problem?.requestId}
-        onRetry={() => void lines.refetch()}
-      />
-    )
-  }
-  const summary = told.data?.summary
+  if (lines === undefined && isError)
+    return <Failed what={t('review.what')} {...absenceOf(error)} onRetry={() => void refetch()} />
   return (
     <Stack gap={3}>
-      {summary && (
-        <ReviewSummary summary={summary} estimate={told.data?.estimate ?? null} onTakeIn={onTakeIn} />
-      )}
-      {editable && lines.data !== undefined && owner.adminBOMResultId === undefined && (
+      {told?.summary && <ReviewSummary summary={told.summary} estimate={told.estimate} onTakeIn={onTakeIn} />}
+      {editable && lines !== undefined && owner.adminBOMResultId === undefined && (
         <LazyPart part={rematchNotice} what={t('review.what')}>
-          {({ RematchNotice }) => (
-            <RematchNotice
-              owner={owner}
-              lines={all}
-              versions={versions}
-              onChanged={onChanged}
-              onOpen={open}
-            />
-          )}
+          {({ RematchNotice }) => <RematchNotice {...{ owner, lines, versions, onChanged }} onOpen={open} />}
         </LazyPart>
       )}
       <ReviewToolbar
         owner={owner}
         lines={all}
-        summary={summary}
-        filter={filter}
-        onFilter={setFilter}
-        isSummed={isSummed}
-        onSummed={setSummed}
-        search={search}
-        onSearch={setSearch}
-        columns={choosable as Column<SlimLine>[]}
-        hidden={hidden}
-        onHidden={setHidden}
-        onNext={goNext}
-        onPrevious={goPrevious}
+        summary={told?.summary}
+        view={view}
+        columns={columns}
+        onNext={steps.goNext}
+        onPrevious={steps.goPrevious}
       />
-      {lines.data === undefined ? (
+      {lines === undefined ? (
         <Loading label={t('review.loading')}>
           <TableSkeleton />
         </Loading>
-      ) : isSummed ? (
-        <div ref={tableFrame} tabIndex={-1} className={classes.frame}>
-          <SummedTable
-            lines={filter === 'issue' ? all : rows}
-            all={all}
-            onlyErrors={filter === 'issue'}
-            search={search}
-            height={tableHeight}
-            onOpen={setOpenId}
-          />
-        </div>
       ) : (
-        <div ref={tableFrame} tabIndex={-1} className={classes.frame}>
-          <LineTable
+        <div ref={frame} tabIndex={-1} className={classes.frame}>
+          <ReviewTable
             ref={table}
-            rows={rows}
+            view={view}
             all={all}
-            columns={columns}
-            filter={filter}
-            search={search}
-            height={tableHeight}
+            columns={columns.shown}
             isLeft={isLeft}
             onOpen={open}
             marks={marks}
@@ -204,31 +107,17 @@ export function MatchReview(props: MatchReviewProps) {
         <LazyPart part={lineDialog} what={t('line.what')}>
           {({ LineDialog }) => (
             <LineDialog
-              owner={owner}
+              {...{ owner, editable, decisions, openLine }}
               line={opened}
-              editable={editable}
-              decisions={decisions}
-              openLine={openLine}
               onReload={() => {
                 void client.invalidateQueries({ queryKey: bomKeys.all(owner) })
                 onChanged()
               }}
-              Mark={Mark}
-              onStep={(step) => {
-                const found = isSummed
-                  ? lineBeside(rows, opened.id, step, isLeft)
-                  : step === 'next'
-                    ? goNext()
-                    : goPrevious()
-                if (found !== undefined && found !== opened.id) setOpenId(found)
-                return found !== undefined && found !== opened.id
-              }}
-              upcoming={() => table.current?.nextErrors(2) ?? []}
-              onShow={(lineId) => {
-                setOpenId(lineId)
-                table.current?.scrollToKey(lineId)
-              }}
-              onClose={() => setOpenId(undefined)}
+              Mark={marks?.Mark}
+              onStep={(step) => steps.stepFrom(opened.id, step)}
+              upcoming={steps.upcoming}
+              onShow={steps.goTo}
+              onClose={close}
             />
           )}
         </LazyPart>

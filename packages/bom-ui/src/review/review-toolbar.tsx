@@ -3,19 +3,19 @@ import { Button, useIsNarrow } from '@schrankwerk/ui'
 import { type Column, ColumnPicker, SearchField } from '@schrankwerk/ui/table'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { BomOwner } from '../data/owner.ts'
-import { FilterChoice, type FilterChoiceProps } from './filter-choice.tsx'
+import { FilterChoice } from './filter-choice.tsx'
 import classes from './review.module.css'
 import { useReviewText } from './review-texts.ts'
 import { SuppliedParts } from './supplied-parts.tsx'
+import type { LineColumns } from './use-line-columns.ts'
+import type { LineView } from './use-line-view.ts'
 
-interface ReviewToolbarProps extends Omit<FilterChoiceProps, 'summary'> {
+interface ReviewToolbarProps {
   owner: BomOwner
+  lines: readonly SlimLine[]
   summary: BomSummary | null | undefined
-  search: string
-  onSearch: (search: string) => void
-  columns: readonly Column<SlimLine>[]
-  hidden: string[]
-  onHidden: (hidden: string[]) => void
+  view: LineView
+  columns: LineColumns
   onNext: () => void
   onPrevious: () => void
 }
@@ -24,19 +24,30 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** What is shown of the lines, and the ways through those worth a look. */
 export function ReviewToolbar(props: ReviewToolbarProps) {
-  const { owner, summary, isSummed } = props
+  const { owner, lines, summary, view, columns } = props
   const t = useReviewText()
   const isNarrow = useIsNarrow()
   return (
     <div className={classes.toolbar}>
-      <FilterChoice {...props} summary={summary ?? undefined} />
+      <FilterChoice
+        lines={lines}
+        summary={summary ?? undefined}
+        filter={view.filter}
+        onFilter={view.setFilter}
+        isSummed={view.isSummed}
+        onSummed={view.setSummed}
+      />
       <div className={classes.tools}>
         {summary && <SuppliedParts owner={owner} count={summary.suppliedParts} />}
-        <SearchField label={t('review.search')} value={props.search} onChange={props.onSearch} />
-        {!isSummed && (
+        <SearchField label={t('review.search')} value={view.search} onChange={view.setSearch} />
+        {!view.isSummed && (
           <>
             {!isNarrow && (
-              <ColumnPicker columns={props.columns} hidden={props.hidden} onHidden={props.onHidden} />
+              <ColumnPicker
+                columns={columns.choosable as Column<SlimLine>[]}
+                hidden={columns.hidden}
+                onHidden={columns.setHidden}
+              />
             )}
             <Button className={classes.step} icon={<IconChevronUp {...icon} />} onClick={props.onPrevious}>
               {t('review.previous')}

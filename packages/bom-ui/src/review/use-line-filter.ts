@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { LineFilter } from './judge-line.ts'
 
-interface FilterOfPage {
+export interface FilterOfPage {
   /** Where the page says which lines are shown; else the list keeps it. */
   filter?: LineFilter | undefined
   onFilter?: ((filter: LineFilter | undefined) => void) | undefined
