@@ -1,19 +1,23 @@
-import { ProblemError } from '@schrankwerk/shell-api'
-import { Button, Dialog, Failed, FormSkeleton, Loading, Notice, Stack } from '@schrankwerk/ui'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { absenceOf } from '@schrankwerk/shell-api'
+import { Button, Dialog, Failed, FormSkeleton, Loading, Stack } from '@schrankwerk/ui'
+import { useId, useRef, useState } from 'react'
 import type { BomInfo } from '../data/bom-info.ts'
 import { uploadFailureOf } from '../upload/upload-failure.ts'
+import { AcceptFailed } from './accept-failed.tsx'
 import { goTo } from './form-places.ts'
-import { sheetsBesides, sortedSheets } from './further-sheets.ts'
+import { sheetsBesides } from './further-sheets.ts'
 import { type TypedHeader, untakenHeader } from './header-rows.tsx'
-import { columnsOf, missingOf } from './mapped-columns.ts'
+import type { MappedColumn } from './mapped-columns.ts'
 import classes from './mapping.module.css'
 import { MappingClash } from './mapping-clash.tsx'
 import { differencesOf } from './mapping-differences.ts'
 import { MappingForm } from './mapping-form.tsx'
 import { useMappingText } from './mapping-texts.ts'
+import { MissingNotice } from './missing-notice.tsx'
 import { UnfitSheets } from './unfit-sheets.tsx'
+import { useMappedColumns } from './use-mapped-columns.ts'
 import { type MappingInput, useMapping } from './use-mapping.ts'
+import { useTrouble } from './use-trouble.ts'
 
 export interface MappingDialogProps extends MappingInput {
   onClose: () => void
@@ -30,55 +34,21 @@ export function MappingDialog(props: MappingDialogProps) {
   const { amount, onClose, onReload, clash, onTakeTheirs, onKeepMine, ...input } = props
   const t = useMappingText()
   const { choices, change, reading, reread, besides, accept } = useMapping({ ...input, amount })
-  const [typed, setTyped] = useState<TypedHeader>()
-  const [showMissing, setShowMissing] = useState(false)
-  const whatIsTaken = useId()
-  const top = useRef<HTMLDivElement>(null)
-  const trouble = useRef<HTMLDivElement>(null)
-  const [heldUp, setHeldUp] = useState(0)
   const shown = reading.data
-  const [chosen, confirmed] = [t('mapping.chosen'), t('mapping.confirmed')]
-  const columns = useMemo(
-    () => (shown === undefined ? [] : columnsOf(shown, choices, { chosen, confirmed })),
-    [shown, choices, chosen, confirmed],
-  )
-  const missing = shown === undefined ? [] : missingOf(shown, columns, choices)
-  const sheets = useMemo(
-    () => sortedSheets(shown ?? { sheets: [], furtherSheets: [] }, columns),
-    [shown, columns],
-  )
-  const sentences = {
-    number: t('mapping.missingNumber'),
-    supplied: t('mapping.suppliedMissing'),
-  }
+  const { columns, sheets, missing } = useMappedColumns(shown, choices)
+  const trouble = useTrouble({ missing, sheets, clash, accept })
+  const [typed, setTyped] = useState<TypedHeader>()
+  const screen = useRef<HTMLDivElement>(null)
+  const whatIsTaken = useId()
   const take = () => {
     // By another header row than the one in the field nothing is taken: that it does not count yet stands beside it.
-    if (shown !== undefined && untakenHeader(shown, typed) !== null) return goTo(top.current, 'header')
-    setShowMissing(missing.length > 0)
-    const isHeldUp = missing.length > 0 || clash !== undefined || sheets.unfit.length > 0
-    if (isHeldUp) setHeldUp((times) => times + 1)
-    if (!isHeldUp && shown !== undefined) accept.mutate({ reading: shown, columns })
+    if (shown !== undefined && untakenHeader(shown, typed) !== null) return goTo(screen.current, 'header')
+    if (!trouble.holdsUp() && shown !== undefined) accept.mutate({ reading: shown, columns })
   }
-  // What holds it up is said at the top, which may be out of sight.
-  useEffect(() => {
-    if (heldUp === 0 && accept.error === null) return
-    trouble.current?.scrollIntoView({ block: 'start' })
-    trouble.current?.focus({ preventScroll: true })
-  }, [heldUp, accept.error])
-  const isMissing = showMissing && missing.length > 0
-  const isClash = clash !== undefined && !accept.isPending
-  const isRefused = clash === undefined && accept.isError
-  const hasTrouble = isMissing || isClash || isRefused || sheets.unfit.length > 0
-  const taken = columns.flatMap(({ field, label }) =>
-    field ? `${t(`mapping.fields.${field}`)}: ${label}` : [],
-  )
-  const showFirst = () =>
-    goTo(
-      top.current,
-      missing[0] === 'supplied'
-        ? 'supplied'
-        : `column:${columns.find(({ field }) => field === null)?.importHeader ?? columns[0]?.importHeader}`,
-    )
+  const keepMine = () => {
+    accept.reset()
+    onKeepMine()
+  }
   return (
     <Dialog
       open
@@ -87,79 +57,45 @@ export function MappingDialog(props: MappingDialogProps) {
       size="full"
       title={shown === undefined ? t('mapping.titlePlain') : t('mapping.title', { name: shown.bomFileName })}
       actions={
-        <>
-          <Button onClick={onClose} disabled={accept.isPending}>
-            {t('mapping.later')}
-          </Button>
-          <Button
-            variant="primary"
-            data-autofocus
-            aria-describedby={whatIsTaken}
-            loading={accept.isPending}
-            // What is shown now is not what was chosen last.
-            disabled={shown === undefined || reread.isPending}
-            onClick={take}
-          >
-            {t(accept.isPending ? 'mapping.acceptBusy' : 'mapping.accept')}
-          </Button>
-        </>
+        <LaterOrAccept
+          describedBy={whatIsTaken}
+          isAccepting={accept.isPending}
+          // What is shown now is not what was chosen last.
+          isReady={shown !== undefined && !reread.isPending}
+          onLater={onClose}
+          onAccept={take}
+        />
       }
     >
-      {shown === undefined && !reading.isError && (
-        <Loading>
-          <FormSkeleton />
-        </Loading>
-      )}
-      {shown === undefined && reading.isError && (
-        <ReadingFailed error={reading.error} onRetry={reading.refetch} />
-      )}
-      {shown !== undefined && (
-        <div ref={top} className={classes.screen}>
-          {/* The button has the focus at once: who hears the page is told what one Enter takes. */}
-          <p id={whatIsTaken} className="kit-hidden">
-            {taken.length === 0
-              ? t('mapping.takenNothing')
-              : t('mapping.taken', { columns: taken.join(', ') })}
-          </p>
-          {hasTrouble && (
-            <div ref={trouble} tabIndex={-1} className={classes.trouble}>
+      {shown === undefined ? (
+        <NotRead error={reading.error} onRetry={reading.refetch} />
+      ) : (
+        <div ref={screen} className={classes.screen}>
+          <WhatIsTaken id={whatIsTaken} columns={columns} />
+          {trouble.isAny && (
+            <div ref={trouble.place} tabIndex={-1} className={classes.trouble}>
               <Stack gap={4}>
-                {isMissing && (
-                  <Notice
-                    tone="error"
-                    title={t('mapping.missingTitle')}
-                    action={
-                      <Button small onClick={showFirst}>
-                        {t('mapping.showMissing')}
-                      </Button>
-                    }
-                  >
-                    {missing.map((one) => (
-                      <p key={one}>{sentences[one]}</p>
-                    ))}
-                  </Notice>
+                {trouble.missing.length > 0 && (
+                  <MissingNotice missing={trouble.missing} columns={columns} screen={screen} />
                 )}
-                {isClash && (
+                {trouble.clash && (
                   <MappingClash
-                    differences={differencesOf(shown, choices, clash, amount, t)}
+                    differences={differencesOf(shown, choices, trouble.clash, amount, t)}
                     onTakeTheirs={onTakeTheirs}
-                    onKeepMine={() => {
-                      accept.reset()
-                      onKeepMine()
-                    }}
+                    onKeepMine={keepMine}
                   />
                 )}
-                {isRefused && <AcceptFailed error={accept.error} onReload={onReload} />}
-                {sheets.unfit.length > 0 && (
+                {trouble.refusal && <AcceptFailed error={trouble.refusal} onReload={onReload} />}
+                {trouble.unfit.length > 0 && (
                   <UnfitSheets
-                    sheets={sheets.unfit}
+                    sheets={trouble.unfit}
                     isBusy={reread.isPending}
                     onLeaveOut={() => {
-                      const unfit = sheets.unfit.map(({ name }) => name)
+                      const unfit = trouble.unfit.map(({ name }) => name)
                       const furtherSheets = sheetsBesides(shown).filter((name) => !unfit.includes(name))
                       reread.mutate({ place: { ...choices.place, furtherSheets }, chosen: 'furtherSheets' })
                       // The button is gone then.
-                      goTo(top.current, 'header')
+                      goTo(screen.current, 'header')
                     }}
                   />
                 )}
@@ -173,7 +109,7 @@ export function MappingDialog(props: MappingDialogProps) {
             besides={besides ?? sheetsBesides(shown)}
             rereadError={reread.error}
             onPlace={(place, chosen) => reread.mutate({ place, chosen })}
-            suppliedError={showMissing && missing.includes('supplied') ? sentences.supplied : undefined}
+            suppliedError={trouble.missing.includes('supplied') ? t('mapping.suppliedMissing') : undefined}
           />
         </div>
       )}
@@ -181,43 +117,62 @@ export function MappingDialog(props: MappingDialogProps) {
   )
 }
 
-function ReadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface LaterOrAcceptProps {
+  describedBy: string
+  isAccepting: boolean
+  isReady: boolean
+  onLater: () => void
+  onAccept: () => void
+}
+
+function LaterOrAccept({ describedBy, isAccepting, isReady, onLater, onAccept }: LaterOrAcceptProps) {
   const t = useMappingText()
-  const problem = error instanceof ProblemError ? error : undefined
+  return (
+    <>
+      <Button onClick={onLater} disabled={isAccepting}>
+        {t('mapping.later')}
+      </Button>
+      <Button
+        variant="primary"
+        data-autofocus
+        aria-describedby={describedBy}
+        loading={isAccepting}
+        disabled={!isReady}
+        onClick={onAccept}
+      >
+        {t(isAccepting ? 'mapping.acceptBusy' : 'mapping.accept')}
+      </Button>
+    </>
+  )
+}
+
+/** The file on its way, or why it cannot be read. */
+function NotRead({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useMappingText()
+  if (error === null)
+    return (
+      <Loading>
+        <FormSkeleton />
+      </Loading>
+    )
   return (
     <Failed
       what={t('mapping.what')}
-      detail={problem?.detail}
-      code={problem?.code}
-      requestId={problem?.requestId}
+      {...absenceOf(error)}
       {...(uploadFailureOf(error).canRetry && { onRetry })}
     />
   )
 }
 
-function AcceptFailed({ error, onReload }: { error: unknown; onReload: () => void }) {
+/** The button has the focus at once: who hears the page is told what one Enter takes. */
+function WhatIsTaken({ id, columns }: { id: string; columns: readonly MappedColumn[] }) {
   const t = useMappingText()
-  const isOutdated = error instanceof ProblemError && error.code === 'changed-meanwhile'
+  const taken = columns.flatMap(({ field, label }) =>
+    field ? `${t(`mapping.fields.${field}`)}: ${label}` : [],
+  )
   return (
-    <Notice
-      tone="error"
-      title={t('mapping.failed')}
-      action={
-        isOutdated && (
-          <Button small onClick={onReload}>
-            {t('mapping.reload')}
-          </Button>
-        )
-      }
-    >
-      {error instanceof ProblemError && (
-        <>
-          {error.detail}
-          {error.errors.map((entry, index) => (
-            <p key={index}>{entry.detail ?? entry.code}</p>
-          ))}
-        </>
-      )}
-    </Notice>
+    <p id={id} className="kit-hidden">
+      {taken.length === 0 ? t('mapping.takenNothing') : t('mapping.taken', { columns: taken.join(', ') })}
+    </p>
   )
 }
