@@ -10,8 +10,6 @@ import classes from './line.module.css'
 import { useReviewText } from './review-texts.ts'
 import { byEnter, Suggestion, type Takeable } from './suggestion.tsx'
 
-export type { Takeable } from './suggestion.tsx'
-
 export interface LineSuggestionsProps {
   owner: BomOwner
   line: BomLine
