@@ -1,17 +1,16 @@
 import type { BomReading } from '@schrankwerk/contracts'
 import { formatCount, LazyPart, lazyCode, Muted, notify, Stack, TableSkeleton } from '@schrankwerk/ui'
-import { useRef, useState } from 'react'
-import { useBomCalls } from './data/bom-calls.ts'
+import { useRef } from 'react'
 import type { BomInfo } from './data/bom-info.ts'
-import { type BomOwner, ownerId } from './data/owner.ts'
-import { forgetUpload, startUpload, useUpload } from './data/uploads.ts'
+import type { BomOwner } from './data/owner.ts'
 import { useReturnFocus } from './data/use-return-focus.ts'
 import type { LineFilter } from './review/judge-line.ts'
 import type { LineMarks } from './review/line-marks.ts'
 import { useLostLine } from './review/use-lost-line.ts'
 import { useBomText } from './texts.ts'
 import { BomUpload } from './upload/bom-upload.tsx'
-import { useBomSteps } from './use-bom-steps.ts'
+import { useBomUpload } from './upload/use-bom-upload.ts'
+import { type BomSteps, useBomSteps } from './use-bom-steps.ts'
 
 const bomFile = lazyCode(() => import('./upload/bom-file.tsx'))
 const mappingDialog = lazyCode(() => import('./mapping/mapping-dialog.tsx'))
@@ -58,70 +57,36 @@ export interface BomPanelProps {
 
 /** A parts list: upload, mapping, and review of what was matched. */
 export function BomPanel(props: BomPanelProps) {
-  const { editable, bom, hasTable = true, amount = 1, whoSees, onChanged, ensureOwner, madeBy } = props
+  const { editable, bom, hasTable = true, amount = 1, whoSees, marks, filter, onFilter, onChanged } = props
   const t = useBomText()
-  const calls = useBomCalls()
-  const [made, setMade] = useState<BomOwner>()
-  const [unplaced, setUnplaced] = useState<{ file: File; error: unknown }>()
-  const [isReplacing, setReplacing] = useState(false)
-  const owner = ownerId(props.owner) === '' && made !== undefined ? made : props.owner
-  const id = ownerId(owner)
-  const upload = useUpload(id)
+  const upload = useBomUpload(props)
+  const { owner } = upload
   const steps = useBomSteps({
     owner,
     bom,
     editable,
     editVersion: props.editVersion,
-    reading: upload?.reading,
+    reading: upload.reading,
     onChanged,
-    onUploaded: () => setReplacing(false),
+    onUploaded: upload.ended,
   })
-  const { name, isMapped, lineCount, mapping } = steps
+  const { name, isMapped, lineCount, mapping, versions } = steps
   const { openLine, lost, lose, forgetLost } = useLostLine(isMapped)
   const fileBar = useRef<HTMLElement>(null)
   useReturnFocus(mapping !== undefined, fileBar)
-
-  const take = async (file: File) => {
-    fetchFileBar()
-    setUnplaced(undefined)
-    let target = owner
-    if (id === '' && ensureOwner !== undefined) {
-      try {
-        target = await ensureOwner()
-      } catch (error) {
-        setUnplaced({ file, error })
-        return
-      }
-      setMade(target)
-    }
-    const owned =
-      id === '' && madeBy !== undefined
-        ? (reading: BomReading) => {
-            const begun = madeBy(reading)
-            setMade(begun)
-            return begun
-          }
-        : undefined
-    await startUpload(calls, target, file, steps.versions, owned)
-  }
-  const toOtherFile = () => {
-    setUnplaced(undefined)
-    forgetUpload(id)
-  }
-  const pending = unplaced === undefined ? upload : { ...unplaced, share: 0, cancel: () => undefined }
-  const showsUpload = editable && (name === null || isReplacing || pending !== undefined)
+  const showsUpload = editable && (name === null || upload.isWanted)
   return (
     <Stack gap={4}>
       {showsUpload && (
         <BomUpload
-          upload={pending}
+          upload={upload.pending}
           formerName={name}
-          onFile={(file) => void take(file)}
-          onOther={toOtherFile}
-          onKeep={() => {
-            toOtherFile()
-            setReplacing(false)
+          onFile={(file) => {
+            fetchFileBar()
+            void upload.send(file, versions)
           }}
+          onOther={upload.toOther}
+          onKeep={upload.keepFormer}
         />
       )}
       {whoSees !== undefined && (showsUpload || (name !== null && hasTable)) && <Muted>{whoSees}</Muted>}
@@ -131,12 +96,7 @@ export function BomPanel(props: BomPanelProps) {
           {({ BomFile }) => (
             <BomFile
               ref={fileBar}
-              owner={owner}
-              name={name}
-              lineCount={lineCount}
-              isMapped={isMapped}
-              editable={editable}
-              hasTable={hasTable}
+              {...{ owner, name, lineCount, isMapped, editable, hasTable }}
               hasLeftChoices={steps.hasLeftChoices}
               onMap={() => steps.openMapping()}
               onDiscardMapping={() => {
@@ -144,7 +104,7 @@ export function BomPanel(props: BomPanelProps) {
                 // The button is gone then.
                 fileBar.current?.focus()
               }}
-              onReplace={() => setReplacing(true)}
+              onReplace={upload.replace}
               onDeleted={props.onDeleted ?? steps.deleted}
             />
           )}
@@ -161,45 +121,52 @@ export function BomPanel(props: BomPanelProps) {
         <LazyPart part={matchReview} what={t('review.what')} skeleton={<TableSkeleton rows={12} />}>
           {({ MatchReview }) => (
             <MatchReview
-              owner={owner}
-              editable={editable}
-              versions={steps.versions}
-              onChanged={onChanged}
-              marks={props.marks}
-              filter={props.filter}
-              onFilter={props.onFilter}
+              {...{ owner, editable, versions, onChanged, marks, filter, onFilter, openLine }}
               onTakeIn={editable && hasTable ? steps.openMapping : undefined}
-              openLine={openLine}
               onLost={lose}
             />
           )}
         </LazyPart>
       )}
-      {mapping !== undefined && name !== null && editable && (
-        <LazyPart part={mappingDialog} what={t('mapping.titlePlain')}>
-          {({ MappingDialog }) => (
-            <MappingDialog
-              key={mapping.begun}
-              owner={owner}
-              amount={amount}
-              initial={mapping.choices}
-              versions={steps.versions}
-              clash={steps.clash}
-              onTakeTheirs={steps.takeTheirs}
-              onKeepMine={steps.keepMine}
-              onChoices={steps.keepChoices}
-              onClose={steps.closeMapping}
-              onReload={steps.reload}
-              onMapped={(editVersion, lines) => {
-                steps.mapped(editVersion, lines)
-                notify.success(
-                  t('mapping.mapped', { lines: formatCount(lines, t('count.line'), t('count.lines')) }),
-                )
-              }}
-            />
-          )}
-        </LazyPart>
-      )}
+      {editable && <OpenMapping owner={owner} amount={amount} steps={steps} />}
     </Stack>
+  )
+}
+
+interface OpenMappingProps {
+  owner: BomOwner
+  amount: number
+  steps: BomSteps
+}
+
+/** The mapping screen while somebody has it open. */
+function OpenMapping({ owner, amount, steps }: OpenMappingProps) {
+  const t = useBomText()
+  const { name, mapping } = steps
+  if (mapping === undefined || name === null) return null
+  return (
+    <LazyPart part={mappingDialog} what={t('mapping.titlePlain')}>
+      {({ MappingDialog }) => (
+        <MappingDialog
+          key={mapping.begun}
+          owner={owner}
+          amount={amount}
+          initial={mapping.choices}
+          versions={steps.versions}
+          clash={steps.clash}
+          onTakeTheirs={steps.takeTheirs}
+          onKeepMine={steps.keepMine}
+          onChoices={steps.keepChoices}
+          onClose={steps.closeMapping}
+          onReload={steps.reload}
+          onMapped={(editVersion, lines) => {
+            steps.mapped(editVersion, lines)
+            notify.success(
+              t('mapping.mapped', { lines: formatCount(lines, t('count.line'), t('count.lines')) }),
+            )
+          }}
+        />
+      )}
+    </LazyPart>
   )
 }

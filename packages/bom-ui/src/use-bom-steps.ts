@@ -21,6 +21,8 @@ export interface BomStepsInput {
   onUploaded: () => void
 }
 
+export type BomSteps = ReturnType<typeof useBomSteps>
+
 /** Where the list stands: no file, uploaded, mapped; and what leads from one to the other. */
 export function useBomSteps(input: BomStepsInput) {
   const { owner, bom, editable, reading, onChanged } = input
