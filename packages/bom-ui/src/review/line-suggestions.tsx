@@ -1,14 +1,15 @@
-import type { BomLine } from '@schrankwerk/contracts'
-import { ProblemError } from '@schrankwerk/shell-api'
+import type { ArticleSuggestion, BomLine } from '@schrankwerk/contracts'
+import { absenceOf } from '@schrankwerk/shell-api'
 import { Button, Empty, Failed, Inline, Loading, Muted, Section, TableSkeleton } from '@schrankwerk/ui'
-import { SearchField } from '@schrankwerk/ui/forms'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useSuggestions } from '../data/bom-queries.ts'
 import type { BomOwner } from '../data/owner.ts'
+import { CatalogueSearch } from './catalogue-search.tsx'
 import { judgementOf } from './judge-line.ts'
 import classes from './line.module.css'
 import { useReviewText } from './review-texts.ts'
-import { byEnter, Suggestion, type Takeable } from './suggestion.tsx'
+import { byEnter, type Takeable } from './suggestion.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
 
 export interface LineSuggestionsProps {
   owner: BomOwner
@@ -25,31 +26,28 @@ export interface LineSuggestionsProps {
   onNext: () => void
 }
 
-/** What was found and only needs a confirmation. */
-const foundOf = (line: BomLine): Takeable | undefined =>
-  line.matchedArticle !== null && judgementOf(line) === 'check'
-    ? { ...line.matchedArticle, articleId: line.matchedArticle.id, reasons: [] }
-    : undefined
+/** What was found and only needs a confirmation comes before what is suggested. */
+function withFound(line: BomLine, suggested: readonly ArticleSuggestion[]): readonly Takeable[] {
+  const article = line.matchedArticle
+  if (article === null || judgementOf(line) !== 'check') return suggested
+  const same = suggested.find(({ articleId }) => articleId === article.id)
+  const found = { ...article, articleId: article.id, reasons: same?.reasons ?? [] }
+  return [found, ...suggested.filter((one) => one !== same)]
+}
 
 /** Articles that could be meant, the likeliest first, each with its reasons; or what the catalogue is searched for. */
 export function LineSuggestions(props: LineSuggestionsProps) {
   const { owner, line, isBusy, wantsFocus, frame, onTake, onLeaveWithout, onNext } = props
   const t = useReviewText()
   const [search, setSearch] = useState('')
-  const found = useSuggestions(owner, line.id, search.trim())
-  const equal = found.data?.equalLineIds ?? []
-  const problem = found.error instanceof ProblemError ? found.error : undefined
+  const searched = search.trim()
+  const found = useSuggestions(owner, line.id, searched)
+  const isThere = found.data !== undefined
   const suggested = found.data?.suggestions ?? []
-  const own = search.trim() === '' ? foundOf(line) : undefined
-  const same = suggested.find(({ articleId }) => articleId === own?.articleId)
-  const articles: Takeable[] =
-    own === undefined
-      ? suggested
-      : [{ ...own, reasons: same?.reasons ?? [] }, ...suggested.filter((one) => one !== same)]
+  const articles = searched === '' ? withFound(line, suggested) : suggested
   const part = useRef<HTMLDivElement>(null)
   const sectionId = useId()
   const firstTake = () => part.current?.querySelector<HTMLElement>('[data-take]') ?? undefined
-  const isThere = found.data !== undefined
   // Only where the keys are at rest: whoever types or presses another button keeps them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the suggestions of a line are there
   useEffect(() => {
@@ -59,45 +57,25 @@ export function LineSuggestions(props: LineSuggestionsProps) {
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'nearest' })
   }, [isThere])
-  /** From the search to what it found, or to where n and p go on. */
-  const toList = () => (firstTake() ?? frame.current)?.focus({ preventScroll: true })
-  const [isSearched, setSearched] = useState(false)
-  const hasWayBack = isSearched || articles.length > 0
-  const onSearchEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !hasWayBack) return
-    // Neither the field, which would empty itself, nor the dialog has this one.
-    event.preventDefault()
-    event.stopPropagation()
-    toList()
-  }
-  const onSearchKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.repeat || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    // As it stands in the field: it is told only in this moment.
-    if (event.target.value.trim() !== '') firstTake()?.focus()
-    else if (articles.length === 0) {
-      frame.current?.focus({ preventScroll: true })
-      onNext()
-    }
-  }
+  const rest = () => frame.current?.focus({ preventScroll: true })
   return (
     <Section id={sectionId} title={t('line.suggestions')} level={3}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search field goes on to what it found */}
-      <div ref={part} className={classes.choice} onKeyDown={onSearchKey}>
-        <div
-          data-mantine-stop-propagation={hasWayBack}
-          onKeyDownCapture={onSearchEscape}
-          // Told letter by letter, which the search itself is not.
-          onInput={(event) => setSearched((event.target as HTMLInputElement).value !== '')}
-        >
-          <SearchField label={t('line.searchCatalogue')} value={search} onChange={setSearch} />
-        </div>
+      <div ref={part} className={classes.choice}>
+        <CatalogueSearch
+          value={search}
+          onChange={setSearch}
+          hasHits={articles.length > 0}
+          onBack={() => (firstTake() ?? frame.current)?.focus({ preventScroll: true })}
+          onFirst={() => firstTake()?.focus()}
+          onNext={() => {
+            rest()
+            onNext()
+          }}
+        />
         {found.isError && (
           <Failed
             what={t('line.suggestionsWhat')}
-            detail={problem?.detail}
-            code={problem?.code}
-            requestId={problem?.requestId}
+            {...absenceOf(found.error)}
             onRetry={() => void found.refetch()}
           />
         )}
@@ -107,56 +85,50 @@ export function LineSuggestions(props: LineSuggestionsProps) {
           </Loading>
         )}
         {isThere && articles.length === 0 && (
-          <Empty text={t(search.trim() === '' ? 'line.noSuggestions' : 'line.noHits')} />
+          <Empty text={t(searched === '' ? 'line.noSuggestions' : 'line.noHits')} />
         )}
         {articles.length > 0 && (
-          <ol className={classes.suggestions} aria-busy={found.isFetching}>
-            {articles.map((article) => {
-              const all = [...new Set([line.id, ...equal])]
-              return (
-                <Suggestion
-                  key={article.articleId}
-                  article={article}
-                  current={
-                    article.articleId !== line.matchedArticleId
-                      ? 'none'
-                      : judgementOf(line) === 'check'
-                        ? 'found'
-                        : 'chosen'
-                  }
-                  equalCount={equal.length}
-                  isBusy={isBusy}
-                  onTake={(goesOn) => {
-                    if (goesOn) frame.current?.focus({ preventScroll: true })
-                    onTake(article, [line.id], goesOn)
-                  }}
-                  onTakeAll={(goesOn) => {
-                    if (goesOn) frame.current?.focus({ preventScroll: true })
-                    onTake(article, all, goesOn)
-                  }}
-                />
-              )
-            })}
-          </ol>
+          <SuggestionList
+            line={line}
+            articles={articles}
+            equalLineIds={found.data?.equalLineIds ?? []}
+            isBusy={isBusy}
+            isSearching={found.isFetching}
+            onTake={(article, lineIds, goesOn) => {
+              if (goesOn) rest()
+              onTake(article, lineIds, goesOn)
+            }}
+          />
         )}
         {onLeaveWithout && (
-          <Inline gap={2}>
-            <Muted>{t('line.withoutHint')}</Muted>
-            <Button
-              small
-              disabled={isBusy}
-              onKeyDown={byEnter(isBusy, (goesOn) => {
-                frame.current?.focus({ preventScroll: true })
-                onLeaveWithout(goesOn)
-              })}
-              onClick={() => onLeaveWithout(false)}
-            >
-              {t('line.without')}
-            </Button>
-          </Inline>
+          <LeaveWithout
+            isBusy={isBusy}
+            onLeave={(goesOn) => {
+              if (goesOn) rest()
+              onLeaveWithout(goesOn)
+            }}
+          />
         )}
         {props.note}
       </div>
     </Section>
+  )
+}
+
+interface LeaveWithoutProps {
+  isBusy: boolean
+  onLeave: (goesOn: boolean) => void
+}
+
+/** That no article is wanted, where that is a question. */
+function LeaveWithout({ isBusy, onLeave }: LeaveWithoutProps) {
+  const t = useReviewText()
+  return (
+    <Inline gap={2}>
+      <Muted>{t('line.withoutHint')}</Muted>
+      <Button small disabled={isBusy} onKeyDown={byEnter(isBusy, onLeave)} onClick={() => onLeave(false)}>
+        {t('line.without')}
+      </Button>
+    </Inline>
   )
 }
