@@ -34,3 +34,11 @@ export const withReadingDecided = (choices: MappingChoices, point: ReadingPoint)
   ...choices,
   decidedReading: [...new Set([...(choices.decidedReading ?? []), point])],
 })
+
+/** The choices once a row, which was left out, is taken back in, or left out again. */
+export const withRowToggled = (choices: MappingChoices, row: number): MappingChoices => ({
+  ...choices,
+  includedRows: choices.includedRows.includes(row)
+    ? choices.includedRows.filter((one) => one !== row)
+    : [...choices.includedRows, row],
+})

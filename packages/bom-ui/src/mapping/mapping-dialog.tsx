@@ -103,12 +103,9 @@ export function MappingDialog(props: MappingDialogProps) {
             </div>
           )}
           <MappingForm
-            {...{ shown, choices, change, columns, sheets, amount, typed }}
+            {...{ shown, choices, change, columns, sheets, amount, reread, typed }}
             onTyped={setTyped}
-            isRereading={reread.isPending}
             besides={besides ?? sheetsBesides(shown)}
-            rereadError={reread.error}
-            onPlace={(place, chosen) => reread.mutate({ place, chosen })}
             suppliedError={trouble.missing.includes('supplied') ? t('mapping.suppliedMissing') : undefined}
           />
         </div>

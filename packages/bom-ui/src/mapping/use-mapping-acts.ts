@@ -53,6 +53,11 @@ export function useMappingActs({
     change(withReadingDecided(choices, 'headerRow'))
     focusIn(form.current, 'header')
   }
+  const chooseHeader = (headerRowIndex: number) => {
+    // Under another header row other sheets are alike.
+    const { furtherSheets: _, ...place } = choices.place
+    onPlace({ ...place, headerRowIndex }, 'headerRow')
+  }
   const keepOneSheet = () => {
     change(withReadingDecided(choices, 'furtherSheets'))
     focusIn(form.current, sheetsPoint)
@@ -83,13 +88,6 @@ export function useMappingActs({
       ].join(' '),
     )
   }
-  const toggleRow = (row: number) =>
-    change({
-      ...choices,
-      includedRows: choices.includedRows.includes(row)
-        ? choices.includedRows.filter((one) => one !== row)
-        : [...choices.includedRows, row],
-    })
   return {
     points,
     openPoints,
@@ -100,10 +98,10 @@ export function useMappingActs({
     assign,
     confirm,
     confirmHeader,
+    chooseHeader,
     keepOneSheet,
     readSheets,
     readAllSheets,
     confirmAll,
-    toggleRow,
   }
 }

@@ -24,6 +24,8 @@ export interface MappingInput {
   onMapped: (editVersion: number, lines: number) => void
 }
 
+export type Mapping = ReturnType<typeof useMapping>
+
 /** State of the mapping screen: the reading, the choices, and the two calls that change something. */
 export function useMapping({ owner, initial, versions, amount, onChoices, onMapped }: MappingInput) {
   const client = useQueryClient()

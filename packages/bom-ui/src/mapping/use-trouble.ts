@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { BomInfo } from '../data/bom-info.ts'
 import type { SortedSheets } from './further-sheets.ts'
 import type { Missing } from './mapped-columns.ts'
-import type { useMapping } from './use-mapping.ts'
+import type { Mapping } from './use-mapping.ts'
 
 interface Possible {
   missing: readonly Missing[]
   sheets: Pick<SortedSheets, 'unfit'>
   /** The list as somebody else mapped it since the choices were begun. */
   clash: BomInfo | undefined
-  accept: Pick<ReturnType<typeof useMapping>['accept'], 'error' | 'isPending'>
+  accept: Pick<Mapping['accept'], 'error' | 'isPending'>
 }
 
 /**
