@@ -81,6 +81,10 @@ export function sortedSheets(
 export const sheetsBesides = ({ furtherSheets }: BomReading): string[] =>
   furtherSheets.filter(({ isRead }) => isRead).map(({ name }) => name)
 
+/** Those of them that the mapping can read. */
+export const fitSheets = ({ offered }: SortedSheets): string[] =>
+  offered.filter(({ isRead, obstacle }) => isRead && obstacle === undefined).map(({ name }) => name)
+
 /** What a sheet calls otherwise, and what it can be read without, as sentences; undefined where it is like the first one. */
 export function differencesText(
   { otherNames, without }: Pick<ViewedSheet, 'otherNames' | 'without'>,

@@ -5,7 +5,7 @@ import type { BomInfo } from '../data/bom-info.ts'
 import { uploadFailureOf } from '../upload/upload-failure.ts'
 import { AcceptFailed } from './accept-failed.tsx'
 import { goTo } from './form-places.ts'
-import { sheetsBesides } from './further-sheets.ts'
+import { fitSheets } from './further-sheets.ts'
 import { type TypedHeader, untakenHeader } from './header-rows.tsx'
 import type { MappedColumn } from './mapped-columns.ts'
 import classes from './mapping.module.css'
@@ -60,7 +60,6 @@ export function MappingDialog(props: MappingDialogProps) {
         <LaterOrAccept
           describedBy={whatIsTaken}
           isAccepting={accept.isPending}
-          // What is shown now is not what was chosen last.
           isReady={shown !== undefined && !reread.isPending}
           onLater={onClose}
           onAccept={take}
@@ -91,8 +90,7 @@ export function MappingDialog(props: MappingDialogProps) {
                     sheets={trouble.unfit}
                     isBusy={reread.isPending}
                     onLeaveOut={() => {
-                      const unfit = trouble.unfit.map(({ name }) => name)
-                      const furtherSheets = sheetsBesides(shown).filter((name) => !unfit.includes(name))
+                      const furtherSheets = fitSheets(sheets)
                       reread.mutate({ place: { ...choices.place, furtherSheets }, chosen: 'furtherSheets' })
                       // The button is gone then.
                       goTo(screen.current, 'header')
@@ -103,9 +101,8 @@ export function MappingDialog(props: MappingDialogProps) {
             </div>
           )}
           <MappingForm
-            {...{ shown, choices, change, columns, sheets, amount, reread, typed }}
+            {...{ shown, choices, change, columns, sheets, besides, amount, reread, typed }}
             onTyped={setTyped}
-            besides={besides ?? sheetsBesides(shown)}
             suppliedError={trouble.missing.includes('supplied') ? t('mapping.suppliedMissing') : undefined}
           />
         </div>
@@ -117,6 +114,7 @@ export function MappingDialog(props: MappingDialogProps) {
 interface LaterOrAcceptProps {
   describedBy: string
   isAccepting: boolean
+  /** What is shown is what was chosen last. */
   isReady: boolean
   onLater: () => void
   onAccept: () => void

@@ -26,12 +26,11 @@ import { useMappingActs } from './use-mapping-acts.ts'
 
 interface MappingFormProps
   extends Pick<HeaderRowsProps, 'typed' | 'onTyped'>,
-    Pick<Mapping, 'choices' | 'change' | 'reread'> {
+    Pick<Mapping, 'choices' | 'change' | 'reread' | 'besides'> {
   shown: BomReading
   columns: MappedColumn[]
   sheets: SortedSheets
   amount: number
-  besides: string[]
   suppliedError: string | undefined
 }
 

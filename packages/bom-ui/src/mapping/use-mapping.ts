@@ -107,7 +107,9 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
       onMapped(editVersion, summary.lines)
     },
   })
-  const besides = (reread.isPending && reread.variables.place.furtherSheets) || undefined
+  const besides =
+    (reread.isPending && reread.variables.place.furtherSheets) ||
+    (reading.data === undefined ? [] : sheetsBesides(reading.data))
   return { choices, change, reading, reread, besides, accept }
 }
 
