@@ -1,4 +1,4 @@
-import { ProblemError } from '@schrankwerk/shell-api'
+import { hasUnsaved, ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -74,8 +74,11 @@ beforeEach(() => {
 
 test('what was typed is given up only after asking, whichever way the line is left', async () => {
   const { user, dialog, quantity } = await openFourth()
+  expect(hasUnsaved()).toBe(false)
   await user.clear(quantity)
   await user.type(quantity, '4')
+  // So that the way back of the browser asks as well.
+  expect(hasUnsaved()).toBe(true)
 
   for (const leave of [
     () => user.keyboard('{Escape}'),
@@ -95,6 +98,7 @@ test('what was typed is given up only after asking, whichever way the line is le
   const asked = await screen.findByRole('dialog', question)
   await user.click(within(asked).getByRole('button', { name: 'Änderungen verwerfen' }))
   expect(await screen.findByRole('dialog', { name: 'Zeile 2' })).toBeTruthy()
+  expect(hasUnsaved()).toBe(false)
 })
 
 test('what was saved is left without a question', async () => {

@@ -1,4 +1,5 @@
 import type { BomLine } from '@schrankwerk/contracts'
+import { useUnsavedGuard } from '@schrankwerk/shell-api'
 import { useEffect, useState } from 'react'
 import {
   changesOf,
@@ -40,6 +41,8 @@ export function useTypedValues({ line, refused, onTyped }: Options) {
   )
   const unsaved = unsavedText(typed, before, t)
   useEffect(() => onTyped(unsaved), [unsaved, onTyped])
+  // By the way back of the browser the whole page is left.
+  useUnsavedGuard(unsaved !== '')
   return {
     before,
     values: { ...before, ...typed.values },
