@@ -1,24 +1,14 @@
-import {
-  type EventDefinition,
-  type EventEnvelope,
-  type EventPayload,
-  eventEnvelope,
-} from '@schrankwerk/contracts'
+import type { EventDefinition, EventEnvelope, EventPayload } from '@schrankwerk/contracts'
 import type { Kysely, Transaction } from 'kysely'
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } from 'nats'
+import type { ConsumerMessages } from 'nats'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import { isConnectionLost } from './database-problem.ts'
-import { moveToDeadLetters, nextRequeued, noteFailure, settle } from './dead-letter.ts'
-import { Unavailable } from './errors.ts'
+import { openMessages } from './consumer-messages.ts'
+import { nextRequeued, noteFailure, settle } from './dead-letter.ts'
 import type { KitTables } from './kit-tables.ts'
-import { countHandled } from './metrics.ts'
+import { messageDelivery } from './message-delivery.ts'
 import type { Nats } from './nats.ts'
-import { isMissing } from './stream.ts'
 import { wakeable } from './wakeable.ts'
-
-const ackWaitMs = 60_000
-const retryDelaysMs = [1000, 2000, 5000, 10_000, 20_000, 40_000, 60_000]
 
 export interface Handling {
   log: Logger
@@ -69,14 +59,13 @@ function startOne<DB, E extends EventDefinition>(
   definition: E,
   isOneOfMany: boolean,
 ): { stop(): Promise<void> } {
-  const { nats, service, maxDeliver = 8 } = options
+  const { nats, service } = options
   const [stream = '', ...rest] = definition.name.split('.')
   // Debian's server takes one filter a consumer, so each event has a durable of its own.
   const consumer = isOneOfMany ? `${options.durable}_${rest.join('_')}` : options.durable
   const durable = `${service}-${consumer}`
   const log = options.log.child({ consumer })
   const db = options.db as unknown as Kysely<KitTables>
-  const delays = options.retryDelaysMs ?? retryDelaysMs
   const stopping = new AbortController()
   let messages: ConsumerMessages | undefined
 
@@ -99,73 +88,21 @@ function startOne<DB, E extends EventDefinition>(
     })
   }
 
-  async function deliver(message: JsMsg): Promise<void> {
-    const envelope = readEnvelope(message)
-    const working = setInterval(() => message.working(), ackWaitMs / 3)
-    try {
-      if (!envelope) {
-        await moveToDeadLetters(
-          db,
-          consumer,
-          { name: message.subject, text: message.string() },
-          'not an event',
-        )
-        return message.term()
-      }
-      const isFirst = await take(envelope)
-      message.ack()
-      countHandled(service, consumer, isFirst ? 'done' : 'repeated')
-    } catch (error) {
-      await refuse(message, envelope, error)
-    } finally {
-      clearInterval(working)
-    }
-  }
-
-  async function refuse(message: JsMsg, envelope: EventEnvelope | undefined, error: unknown): Promise<void> {
-    const deliveries = message.info.deliveryCount
-    try {
-      if (!envelope || error instanceof Unavailable || isConnectionLost(error)) throw error
-      const attempts = await noteFailure(db, consumer, envelope, error, maxDeliver)
-      if (attempts >= maxDeliver) {
-        log.error({ err: error, eventId: envelope.id }, 'event became a dead letter')
-        countHandled(service, consumer, 'dead')
-        return message.term()
-      }
-      log.warn({ err: error, eventId: envelope.id, attempts }, 'event is tried again')
-      message.nak(delays[Math.min(attempts, delays.length) - 1]!)
-    } catch (outage) {
-      log.warn({ err: outage, eventId: envelope?.id }, 'event waits for a part that is down')
-      message.nak(delays[Math.min(deliveries, delays.length) - 1]!)
-    }
-    countHandled(service, consumer, 'delayed')
-  }
-
+  const deliver = messageDelivery({
+    db,
+    service,
+    consumer,
+    take,
+    maxDeliver: options.maxDeliver,
+    retryDelaysMs: options.retryDelaysMs,
+    log,
+  })
   const pulling = wakeable(2000, async () => {
     if (!nats.isConnected()) return
-    const nc = await nats.connection()
-    const manager = await nc.jetstreamManager()
-    try {
-      await manager.consumers.info(stream, durable)
-    } catch (error) {
-      if (!isMissing(error)) throw error
-      await manager.consumers.add(stream, {
-        durable_name: durable,
-        filter_subject: definition.name,
-        ack_policy: AckPolicy.Explicit,
-        deliver_policy: DeliverPolicy.All,
-        ack_wait: nanos(ackWaitMs),
-        // Counted in dead_letter, where an outage does not count.
-        max_deliver: -1,
-        max_ack_pending: 200,
-      })
-    }
-    if (stopping.signal.aborted) return
-    const source = await nc.jetstream().consumers.get(stream, durable)
-    messages = await source.consume({ max_messages: 20, expires: 5000, abort_on_missing_resource: true })
+    messages = await openMessages(nats, { stream, durable, subject: definition.name }, stopping.signal)
     // Stopped while the answer was on its way: nobody would close it.
-    if (stopping.signal.aborted) await messages.close()
-    for await (const message of messages) {
+    if (stopping.signal.aborted) await messages?.close()
+    for await (const message of messages ?? []) {
       if (stopping.signal.aborted) break
       await deliver(message)
     }
@@ -197,14 +134,5 @@ function startOne<DB, E extends EventDefinition>(
       await messages?.close()
       await Promise.all([pulling.stop(), requeued.stop()])
     },
-  }
-}
-
-function readEnvelope(message: JsMsg): EventEnvelope | undefined {
-  try {
-    const parsed = z.safeParse(eventEnvelope, message.json())
-    return parsed.success ? (parsed.data as EventEnvelope) : undefined
-  } catch {
-    return undefined
   }
 }
