@@ -53,6 +53,7 @@ export {
   enqueueJobAgain,
   findOpenJob,
   type HeldJob,
+  JobStopped,
   type OpenJob,
 } from './job.ts'
 export type { KitTables } from './kit-tables.ts'
@@ -83,7 +84,7 @@ export { parse } from './read-input.ts'
 export { startRelay } from './relay.ts'
 export { type PassedEvent, type Replay, replayBroadcast } from './replay-broadcast.ts'
 export { internalRoute, publicRoute, type RouteInput, route } from './route.ts'
-export { type JobRunner, JobStopped, type RunningJob, runJobs } from './run-jobs.ts'
+export { type JobRunner, type RunningJob, runJobs } from './run-jobs.ts'
 export { createScanner, type Scanner } from './scanner.ts'
 export { attachmentHeaders, sendFile } from './send-file.ts'
 export { sendStream } from './send-stream.ts'

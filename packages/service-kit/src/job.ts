@@ -13,6 +13,15 @@ export interface HeldJob {
   fence: number
 }
 
+/** Why a job ends before its work does. `lost`: it was aborted, or another copy has it. */
+export class JobStopped extends Error {
+  readonly why: 'lost' | 'service-stopped' | 'died'
+  constructor(why: JobStopped['why']) {
+    super(`job stopped: ${why}`)
+    this.why = why
+  }
+}
+
 /** A job that waits or is worked at. */
 export interface OpenJob {
   id: string

@@ -1,18 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import { endJob, type HeldJob } from './job.ts'
-import { failDeadJob, failJob, giveJobBack, type JobRow, prolongJob, takeJob } from './job-turn.ts'
+import { holdJob } from './hold-job.ts'
+import { endJob, type HeldJob, JobStopped } from './job.ts'
+import { failDeadJob, failJob, giveJobBack, type JobRow, takeJob } from './job-turn.ts'
 import { wakeable } from './wakeable.ts'
-
-/** Why a job ends before its work does. `lost`: it was aborted, or another copy has it. */
-export class JobStopped extends Error {
-  readonly why: 'lost' | 'service-stopped' | 'died'
-  constructor(why: JobStopped['why']) {
-    super(`job stopped: ${why}`)
-    this.why = why
-  }
-}
 
 export interface RunningJob<Payload> extends HeldJob {
   key: string
@@ -76,73 +67,29 @@ export function runJobs<DB, Payload>(
 ): JobRunner {
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
-
-  async function fail(job: JobRow, error: unknown): Promise<void> {
-    await db.transaction().execute(async (tx) => {
-      if (await failJob(tx as Transaction<unknown>, job, textOf(error)))
-        await onFailed?.(tx, handed(job), error)
-    })
-  }
-  const handed = (job: JobRow) => ({ ...job, payload: job.payload as Payload })
-
-  async function failDead(): Promise<boolean> {
-    return db.transaction().execute(async (tx) => {
-      const died = new JobStopped('died')
-      const job = await failDeadJob(tx as Transaction<unknown>, { kind, tries, error: died.message })
-      if (job) await onFailed?.(tx, handed(job), died)
-      return job !== undefined
-    })
-  }
+  const failures = jobFailures(db, onFailed)
 
   async function work(job: JobRow): Promise<void> {
-    const lost = new AbortController()
-    const over = new AbortController()
-    const signal = AbortSignal.any([lost.signal, stopping.signal])
-    let progress: unknown
-    const beating = beat(async (connection) => {
-      if (await prolongJob(connection, job, { leaseSeconds, progress })) return
-      if (!over.signal.aborted) lost.abort(new JobStopped('lost'))
-    }, over.signal)
+    const held = holdJob(db, job, { leaseSeconds, beatMs })
+    const signal = AbortSignal.any([held.lost, stopping.signal])
     try {
       // Taken in the moment of a stop: it is given back before anything of it is done.
       signal.throwIfAborted()
-      const result = await run({
-        ...handed(job),
-        signal,
-        report: (value) => {
-          progress = value
-        },
-      })
+      const result = await run({ ...handed<Payload>(job), signal, report: held.report })
       await db.transaction().execute((tx) => endJob(tx, job, result))
     } catch (error) {
       const cause = signal.aborted ? signal.reason : error
       log.warn({ err: cause, kind, jobId: job.id, tries: job.tries }, 'job stopped')
-      if (lost.signal.aborted) return
+      if (held.lost.aborted) return
       if (stopping.signal.aborted && job.tries < tries) await giveJobBack(db, job)
-      else await fail(job, cause)
+      else await failures.fail(job, cause)
     } finally {
-      over.abort()
-      await beating
-    }
-  }
-
-  /** On one connection, so that its end tells others of ours. */
-  async function beat(once: (connection: Kysely<DB>) => Promise<void>, over: AbortSignal): Promise<void> {
-    const rest = () => pause(beatMs, undefined, { signal: over }).catch(() => undefined)
-    while (!over.aborted) {
-      const beats = db.connection().execute(async (connection) => {
-        while (!over.aborted) {
-          await once(connection)
-          await rest()
-        }
-      })
-      // While the database is away the work itself fails, or the lease runs out.
-      await beats.catch(rest)
+      await held.letGo()
     }
   }
 
   async function round(): Promise<void> {
-    while (await failDead());
+    while (await failures.failDead(kind, tries));
     while (running.size < atOnce && !stopping.signal.aborted) {
       const job = await takeJob(db, { kind, tries, leaseSeconds })
       if (!job) return
@@ -182,5 +129,28 @@ export function runJobs<DB, Payload>(
     },
   }
 }
+
+/** How jobs fail, with what `onFailed` does in the same transaction. */
+function jobFailures<DB, Payload>(db: Kysely<DB>, onFailed: JobOptions<DB, Payload>['onFailed']) {
+  return {
+    async fail(job: JobRow, error: unknown): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        if (await failJob(tx as Transaction<unknown>, job, textOf(error)))
+          await onFailed?.(tx, handed(job), error)
+      })
+    },
+    /** One whose copy is gone with its last try; false if there is none. */
+    async failDead(kind: string, tries: number): Promise<boolean> {
+      return db.transaction().execute(async (tx) => {
+        const died = new JobStopped('died')
+        const job = await failDeadJob(tx as Transaction<unknown>, { kind, tries, error: died.message })
+        if (job) await onFailed?.(tx, handed(job), died)
+        return job !== undefined
+      })
+    },
+  }
+}
+
+const handed = <Payload>(job: JobRow) => ({ ...job, payload: job.payload as Payload })
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 2000)
