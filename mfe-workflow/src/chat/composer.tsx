@@ -1,25 +1,26 @@
 import { type Conversation, maximumMessageLength } from '@schrankwerk/contracts'
 import { maximumUploadBytes, uploadExtensions } from '@schrankwerk/domain'
-import { Button, Chip, formatBytes, formatNumber, IconButton } from '@schrankwerk/ui'
+import { Chip, formatBytes, formatNumber } from '@schrankwerk/ui'
 import { FieldError, refusalOf, TextArea } from '@schrankwerk/ui/forms'
-import { IconPaperclip, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './chat.module.css'
 import { useChatText } from './chat-text.ts'
+import { ComposerTools } from './composer-tools.tsx'
 import { changeDraft, takeDraft, useMessageDraft } from './message-draft.ts'
 import { newOutgoing, sendOutgoing } from './outgoing-messages.ts'
 import { dropPendingReference, usePendingReference } from './pending-reference.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
 
 const accepted = uploadExtensions.map((extension) => `.${extension}`)
 const smallestRows = 3
 const largestRows = 10
-/** From here on it is worth counting. */
-const nearlyFull = maximumMessageLength * 0.9
 
 export const textAreaId = (conversationId: string): string => `chat-text-${conversationId}`
 
-const whole = (count: number): string => formatNumber(count, { decimals: 0 })
+/** Enter alone begins a line. */
+const sends = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing
 
 /** Where one writes: a text, one attachment, and what it is about. */
 export function Composer({ conversation }: { conversation: Conversation }) {
@@ -29,9 +30,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const draft = useMessageDraft(id)
   const pending = usePendingReference()
   const [error, setError] = useState<string>()
-  const [isOver, setOver] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const { content, pointsAt, file } = draft
   const surplus = content.length - maximumMessageLength
 
@@ -57,11 +56,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     setError(undefined)
     void sendOutgoing(newOutgoing(id, takeDraft(id)), cache)
   }
-  const drag = (isNowOver: boolean) => (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(isNowOver)
-  }
+  const { isOver, handlers } = useDroppedFiles(attach)
   return (
     <form
       className={styles.composer}
@@ -72,23 +67,11 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         send()
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
-          return
+        if (!sends(event)) return
         event.preventDefault()
         send()
       }}
-      onPaste={(event) => {
-        const files = [...event.clipboardData.files]
-        if (files.length === 0) return
-        event.preventDefault()
-        attach(files)
-      }}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event)
-        attach([...event.dataTransfer.files])
-      }}
+      {...handlers}
     >
       {pointsAt && (
         <Chip
@@ -109,7 +92,9 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           setError(undefined)
           changeDraft(id, { content: text })
         }}
-        error={surplus > 0 ? t('write.tooLong', { count: whole(surplus) }) : undefined}
+        error={
+          surplus > 0 ? t('write.tooLong', { count: formatNumber(surplus, { decimals: 0 }) }) : undefined
+        }
       />
       {file && (
         <Chip
@@ -120,37 +105,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         </Chip>
       )}
       <FieldError>{error}</FieldError>
-      <div className={styles.tools}>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept={accepted.join(',')}
-          onChange={(event) => {
-            attach([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
-          }}
-        />
-        <IconButton label={t('write.attach')} onClick={() => picker.current?.click()}>
-          <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-        <span className="kit-muted">
-          {isOver
-            ? t('write.drop')
-            : content.length >= nearlyFull
-              ? t('write.count', { count: whole(content.length), limit: whole(maximumMessageLength) })
-              : t('write.hint')}
-        </span>
-        <Button
-          type="submit"
-          variant="primary"
-          // The second click of two in a row has nothing left to send.
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
-          icon={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
-        >
-          {t('write.send')}
-        </Button>
-      </div>
+      <ComposerTools length={content.length} isOver={isOver} accept={accepted} onFiles={attach} />
     </form>
   )
 }
