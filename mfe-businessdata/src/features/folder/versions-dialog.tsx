@@ -1,27 +1,12 @@
-import type { BusinessData, BusinessDataItem, ItemVersion } from '@schrankwerk/contracts'
-import { useFileDownload } from '@schrankwerk/portal-ui/file-preview'
-import { absenceOf, problemText, useSingleMutation } from '@schrankwerk/shell-api'
-import {
-  Button,
-  Dialog,
-  Failed,
-  formatBytes,
-  formatDateTime,
-  Inline,
-  Loading,
-  Muted,
-  Notice,
-  notify,
-  SimpleTable,
-  Stack,
-  TableSkeleton,
-} from '@schrankwerk/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BusinessData, BusinessDataItem } from '@schrankwerk/contracts'
+import { problemText, useSingleMutation } from '@schrankwerk/shell-api'
+import { Button, Dialog, Inline, Notice, notify, Stack } from '@schrankwerk/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FolderCalls } from '../../folder/folder.api.ts'
 import { restoreVersion } from './folder-changes.api.ts'
-import { companyOf } from './item-columns.tsx'
+import { VersionList } from './version-list.tsx'
 
 export interface VersionsDialogProps {
   folder: BusinessData
@@ -34,95 +19,15 @@ export interface VersionsDialogProps {
 export function VersionsDialog({ folder, item, calls, onClose }: VersionsDialogProps) {
   const { t } = useTranslation('businessdata')
   const cache = useQueryClient()
-  const { offerId } = folder
   const [wanted, setWanted] = useState<number>()
-  const downloads = useFileDownload()
-  const versions = useQuery({
-    queryKey: ['businessData', offerId, calls.reader, 'versions', item.id],
-    queryFn: ({ signal }) => calls.listVersions(offerId, item.id, signal),
-  })
   const restoring = useSingleMutation({
-    mutationFn: (version: number) => restoreVersion(offerId, item, version),
+    mutationFn: (version: number) => restoreVersion(folder.offerId, item, version),
     onSettled: () => cache.invalidateQueries({ queryKey: ['businessData'] }),
     onSuccess: (restored, version) => {
       setWanted(undefined)
       notify.success(t('versions.restored', { version, next: restored.version }))
     },
   })
-  const saysWho = folder.view === 'party'
-  const whoOf = ({ side, name, companyName }: ItemVersion) => {
-    const company = companyName ?? companyOf(side, folder)
-    return [name, company].filter(Boolean).join(', ') || '–'
-  }
-  const download = ({ version, isCurrent }: ItemVersion) =>
-    downloads.download({
-      key: String(version),
-      filename: item.filename,
-      begin: () => calls.download({ offerId, itemId: item.id, ...(isCurrent ? {} : { version }) }),
-    })
-  const actionsOf = (one: ItemVersion) => (
-    <Inline gap={1} justify="flex-end">
-      <Button
-        small
-        aria-label={t('versions.downloadOf', { version: one.version })}
-        loading={downloads.running === String(one.version)}
-        onClick={() => download(one)}
-      >
-        {t('versions.download')}
-      </Button>
-      {!one.isCurrent && item.permissions.write && (
-        <Button
-          small
-          aria-label={t('versions.restoreOf', { version: one.version })}
-          onClick={() => {
-            restoring.reset()
-            setWanted(one.version)
-          }}
-        >
-          {t('versions.restore')}
-        </Button>
-      )}
-    </Inline>
-  )
-  const rowOf = (one: ItemVersion) => [
-    <>
-      {t('files.versionNumber', { version: one.version })}
-      {one.isCurrent && <Muted> {t('versions.current')}</Muted>}
-    </>,
-    formatDateTime(one.at),
-    ...(saysWho ? [whoOf(one)] : []),
-    formatBytes(one.size),
-    actionsOf(one),
-  ]
-  const list = () => {
-    if (versions.data)
-      return (
-        <SimpleTable
-          label={t('versions.title', { name: item.filename })}
-          head={[
-            t('files.version'),
-            t('versions.at'),
-            ...(saysWho ? [t('versions.who')] : []),
-            t('versions.size'),
-            t('versions.actions'),
-          ]}
-          rows={versions.data.map(rowOf)}
-        />
-      )
-    if (versions.error)
-      return (
-        <Failed
-          what={t('versions.what')}
-          {...absenceOf(versions.error)}
-          onRetry={() => void versions.refetch()}
-        />
-      )
-    return (
-      <Loading>
-        <TableSkeleton rows={3} columns={4} />
-      </Loading>
-    )
-  }
   return (
     <Dialog
       open
@@ -138,41 +43,57 @@ export function VersionsDialog({ folder, item, calls, onClose }: VersionsDialogP
     >
       <Stack gap={3}>
         {wanted !== undefined && (
-          <Notice
-            tone={restoring.error ? 'error' : 'warning'}
-            title={t('versions.restoreTitle', { version: wanted })}
-            action={
-              <Inline gap={2}>
-                <Button small disabled={restoring.isPending} onClick={() => setWanted(undefined)}>
-                  {t('cancel')}
-                </Button>
-                <Button
-                  small
-                  variant="primary"
-                  loading={restoring.isPending}
-                  onClick={() => restoring.mutate(wanted)}
-                >
-                  {t('versions.restore')}
-                </Button>
-              </Inline>
-            }
-          >
-            {restoring.error
-              ? problemText(restoring.error)
-              : t('versions.restoreEffect', {
-                  version: wanted,
-                  next: item.version + 1,
-                  current: item.version,
-                })}
-          </Notice>
+          <RestoreNotice
+            version={wanted}
+            current={item.version}
+            error={restoring.error}
+            isRestoring={restoring.isPending}
+            onCancel={() => setWanted(undefined)}
+            onRestore={() => restoring.mutate(wanted)}
+          />
         )}
-        {downloads.failure && (
-          <Notice tone="error" onClose={downloads.forgetFailure}>
-            {downloads.failure}
-          </Notice>
-        )}
-        {list()}
+        <VersionList
+          folder={folder}
+          item={item}
+          calls={calls}
+          onRestore={(version) => {
+            restoring.reset()
+            setWanted(version)
+          }}
+        />
       </Stack>
     </Dialog>
+  )
+}
+
+interface RestoreNoticeProps {
+  version: number
+  current: number
+  error: Error | null
+  isRestoring: boolean
+  onCancel: () => void
+  onRestore: () => void
+}
+
+/** Says what happens if this version is restored, and asks for it; where that failed, says why. */
+function RestoreNotice({ version, current, error, isRestoring, onCancel, onRestore }: RestoreNoticeProps) {
+  const { t } = useTranslation('businessdata')
+  return (
+    <Notice
+      tone={error ? 'error' : 'warning'}
+      title={t('versions.restoreTitle', { version })}
+      action={
+        <Inline gap={2}>
+          <Button small disabled={isRestoring} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button small variant="primary" loading={isRestoring} onClick={onRestore}>
+            {t('versions.restore')}
+          </Button>
+        </Inline>
+      }
+    >
+      {error ? problemText(error) : t('versions.restoreEffect', { version, next: current + 1, current })}
+    </Notice>
   )
 }
