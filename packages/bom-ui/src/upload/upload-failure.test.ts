@@ -20,13 +20,17 @@ test.each([
 
 test.each([
   [503, 'part-down'],
+  [0, 'not-connected'],
   [503, 'disk-full'],
   [500, 'unexpected'],
   [429, 'company-work-running'],
   [400, 'upload-broken-off'],
   [409, 'changed-meanwhile'],
 ])('the same file may be taken after %i %s', (status, code) => {
-  expect(failed(status, code).canRetry).toBe(true)
+  expect(failed(status, code)).toMatchObject({
+    canRetry: true,
+    wayOut: code === 'changed-meanwhile' ? 'reload' : 'later',
+  })
 })
 
 test('the same file may be taken after the network failed, or after one stopped it oneself', () => {

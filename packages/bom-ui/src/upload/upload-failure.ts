@@ -9,16 +9,7 @@ const wayOutOf: Record<string, string> = {
   'reading-limit': 'size',
   'too-large': 'size',
   'body-too-large': 'size',
-  'part-down': 'later',
-  'not-connected': 'later',
-  'disk-full': 'later',
-  'request-timeout': 'later',
   'still-running': 'reload',
-  'too-many-requests': 'later',
-  'own-work-running': 'later',
-  'company-work-running': 'later',
-  'service-busy': 'later',
-  unexpected: 'later',
   'upload-broken-off': 'later',
   'changed-meanwhile': 'reload',
   'enquiry-released': 'reload',
@@ -51,15 +42,14 @@ export function uploadFailureOf(error: unknown): UploadFailure {
     return { cause: undefined, wayOut: 'later', isCancelled: false, canRetry: true }
   // What is wrong with a table is told along with what helps; the code alone is not.
   const isAdvised = /\bBitte\b/.test(error.detail ?? '')
-  const wayOut = wayOutOf[error.code]
+  const { status, code } = error
+  // The service, the line or other work stood in the way for a moment.
+  const isBusy = status === 0 || status >= 500 || status === 408 || status === 429
+  const wayOut = wayOutOf[code] ?? (isBusy ? 'later' : undefined)
   return {
     cause: error.detail,
     wayOut: isAdvised ? undefined : wayOut,
     isCancelled: false,
-    canRetry:
-      wayOut === 'later' ||
-      passing.has(error.code) ||
-      [401, 429].includes(error.status) ||
-      error.status >= 500,
+    canRetry: wayOut === 'later' || passing.has(code) || isBusy || status === 401,
   }
 }
