@@ -30,6 +30,7 @@ import * as stream from './notification/stream.ts'
 import * as bomFile from './workflow/bom-file.ts'
 import * as bomLines from './workflow/bom-lines.ts'
 import * as bomRematch from './workflow/bom-rematch.ts'
+import * as checkedList from './workflow/checked-list.ts'
 import * as conversation from './workflow/conversation.ts'
 import * as enquiry from './workflow/enquiry.ts'
 import * as file from './workflow/file.ts'
@@ -58,6 +59,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   mapBom,
   bomLines,
   bomRematch,
+  checkedList,
   suppliedParts,
   file,
   offer,

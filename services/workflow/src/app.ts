@@ -1,6 +1,7 @@
 import type { BomThreads } from '@schrankwerk/bom-service'
 import { type ApiParts, createApi, type FileStore } from '@schrankwerk/service-kit'
 import { partyBomRoutes } from './bom/bom.routes.ts'
+import { checkedListRoute } from './bom/checked-list.ts'
 import type { Disguise } from './bom/disguise.ts'
 import { suppliedPartsRoute } from './bom/supplied-parts.ts'
 import type { BusinessdataClient } from './businessdata-client.ts'
@@ -36,6 +37,7 @@ export function createApp(parts: WorkflowParts) {
   enquiryRoutes(app, parts)
   partyBomRoutes(app, parts)
   suppliedPartsRoute(app)
+  checkedListRoute(app)
   fileRoutes(app, parts)
   offerRoutes(app, parts)
   happeningRoutes(app)

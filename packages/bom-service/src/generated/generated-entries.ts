@@ -23,7 +23,10 @@ export async function* generatedEntries(
 }
 
 /** All slices of one state of the list; undefined as long as nothing is mapped. */
-const mappedLines = (db: Kysely<BomTables>, ofOwner: BomOwner['ofOwner']): Promise<LineRow[] | undefined> =>
+export const mappedLines = (
+  db: Kysely<BomTables>,
+  ofOwner: BomOwner['ofOwner'],
+): Promise<LineRow[] | undefined> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -1,4 +1,4 @@
-import { compareNames, roundQuantity } from '@schrankwerk/domain'
+import { compareNames, isLineFine, roundQuantity } from '@schrankwerk/domain'
 import { convertQuantity, lineSumKey, quantityOfAll } from '@schrankwerk/domain/bom'
 import type { WriteSheet } from '@schrankwerk/spreadsheet'
 import type { LineRow } from '../keeper/bom-tables.ts'
@@ -65,6 +65,8 @@ const supplied = text('Beistellteil', 12, (line) => (line.is_supplied_part ? 'ja
 const priceOf = (line: LineRow): number | null =>
   unitPriceOf({ ...line, ownPrice: line.by_hand.purchasePrice ?? null })
 
+const unitPrice: Column = { header: 'Einkaufspreis je Einheit', width: 16, kind: 'unitPrice', value: priceOf }
+
 /** Who sees no prices sees none in a file. */
 const columnsFor = (showsPrices: boolean): Column[] =>
   showsPrices
@@ -81,12 +83,7 @@ const columnsFor = (showsPrices: boolean): Column[] =>
             .join(' / '),
         ),
         unit,
-        {
-          header: 'Einkaufspreis je Einheit',
-          width: 16,
-          kind: 'unitPrice',
-          value: priceOf,
-        },
+        unitPrice,
         manufacturerNumber,
         manufacturer,
         {
@@ -116,6 +113,19 @@ const placedColumns: Column[] = [
   manufacturer,
   text('Bezeichnung', 40, (line) => line.article?.description ?? line.description),
 ]
+
+const stateOf = (line: LineRow): string =>
+  isLineFine({
+    bomError: line.bom_error,
+    isSuppliedPart: line.is_supplied_part,
+    isMatched: line.matched_article_id !== null,
+    certainty: line.certainty,
+    withoutArticle: line.by_hand.withoutArticle,
+  })
+    ? 'in Ordnung'
+    : 'mit Hinweis'
+
+const position: Column = { header: 'Zeile', width: 8, kind: 'number', value: (line) => line.position }
 
 const sheet = <Row extends LineRow>(
   name: string,
@@ -238,6 +248,18 @@ export function generatedSheets(
       sheets: [sheet('Summe', summedColumns, summedLines(lines, amount))],
     },
   ]
+}
+
+/** All lines as they are reviewed, in their order. */
+export const checkedSheet = (lines: readonly LineRow[], showsPrices: boolean, amount: number): WriteSheet => {
+  const columns = [
+    position,
+    text('Stand', 14, stateOf),
+    ...placedColumns,
+    supplied,
+    ...(showsPrices ? [unitPrice] : []),
+  ]
+  return sheet('Stückliste', withQuantities(columns, [amount === 1 ? quantity : quantityOfOne]), lines)
 }
 
 /** What the customer supplies, as it is looked for when it arrives and when it is built in. */

@@ -20,6 +20,7 @@ const later: LaterTexts = {
         '{{lines}}: {{fine}} in Ordnung, {{rest}} mit Hinweis ({{issue}} mit Fehler, {{check}} zu prüfen)',
       each: '{{range}} je Schrank',
       notices: 'Hinweise zum Lesen ({{count}})',
+      exportChecked: 'Liste exportieren',
       exportSupplied: 'Beistellteile exportieren ({{count}})',
       amountChanged: 'Die Anzahl der Schränke hat sich geändert',
       byHandLost: 'Änderungen von Hand gelten nicht mehr',

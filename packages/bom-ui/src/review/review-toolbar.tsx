@@ -4,9 +4,9 @@ import { type Column, ColumnPicker, SearchField } from '@schrankwerk/ui/table'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { BomOwner } from '../data/owner.ts'
 import { FilterChoice } from './filter-choice.tsx'
+import { ListDownload } from './list-download.tsx'
 import classes from './review.module.css'
 import { useReviewText } from './review-texts.ts'
-import { SuppliedParts } from './supplied-parts.tsx'
 import type { LineColumns } from './use-line-columns.ts'
 import type { LineView } from './use-line-view.ts'
 
@@ -38,7 +38,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
         onSummed={view.setSummed}
       />
       <div className={classes.tools}>
-        {summary && <SuppliedParts owner={owner} count={summary.suppliedParts} />}
+        {summary && <ListDownload owner={owner} supplied={summary.suppliedParts} />}
         <SearchField label={t('review.search')} value={view.search} onChange={view.setSearch} />
         {!view.isSummed && (
           <>

@@ -119,8 +119,8 @@ export const changeFileType = defineEndpoint({
 })
 
 /**
- * What a ticket can be made for: a stored file, the zip of all, the uploaded parts list, what of it is supplied, or
- * offers side by side.
+ * What a ticket can be made for: a stored file, the zip of all, the uploaded parts list, what of it is supplied,
+ * its checked lines, or offers side by side.
  */
 export const ticketTarget = z.union([
   z.strictObject({ path: readablePath, inline: z.optional(z.boolean()) }),
@@ -133,6 +133,7 @@ export const ticketTarget = z.union([
   }),
   z.strictObject({ bom: z.strictObject({ enquiryId: z.optional(id), offerId: z.optional(id) }) }),
   z.strictObject({ supplied: z.strictObject({ enquiryId: z.optional(id), offerId: z.optional(id) }) }),
+  z.strictObject({ checked: z.strictObject({ enquiryId: z.optional(id), offerId: z.optional(id) }) }),
   z.strictObject({ comparison: z.strictObject({ enquiryId: id }) }),
 ])
 export type TicketTarget = z.output<typeof ticketTarget>

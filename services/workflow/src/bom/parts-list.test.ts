@@ -910,6 +910,38 @@ describe('the generated files', () => {
     expect(sums.find((row) => row[0] === 'ERP-3')?.[5]).toBe('3.19')
   })
 
+  it('are taken out as they are reviewed, with prices by suppliers alone', async () => {
+    const { enquiryId, offerId } = await offered()
+    const listOf = async (actor: typeof given.customer, target: Record<string, string>) =>
+      rowsIn(await given.download(actor, `/enquiry/bom/checked?${new URLSearchParams(target)}`))
+    const [header, ...rows] = await listOf(given.customer, { enquiryId })
+    expect(header?.slice(0, 2)).toEqual(['Zeile', 'Stand'])
+    expect(header).not.toContain('Einkaufspreis je Einheit')
+    const { body } = await given.get(
+      given.customer,
+      `/enquiry/bom/articles?enquiryId=${enquiryId}&column=position`,
+    )
+    expect(rows).toHaveLength(body.content.length)
+    const at = (name: string) => header!.indexOf(name)
+    const first = body.content[0]
+    expect([rows[0]![0], rows[0]![at('Bestellnummer')], Number(rows[0]![at('Menge je Schrank')])]).toEqual([
+      String(first.position),
+      first.orderNumber,
+      first.quantity,
+    ])
+    expect(new Set(rows.map((row) => row[1]))).toEqual(new Set(['in Ordnung', 'mit Hinweis']))
+    for (const target of [{ enquiryId }, { offerId }] as Record<string, string>[])
+      expect((await listOf(given.supplier, target))[0]).toContain('Einkaufspreis je Einheit')
+    const { body: ticket } = await given.post(given.customer, '/file/ticket', { checked: { enquiryId } })
+    const fetched = await rowsIn(await given.download(given.customer, ticket.url.replace('/api', '')))
+    expect(fetched[0]).toEqual(header)
+    const foreign = await given.get(given.otherCustomer, `/enquiry/bom/checked?enquiryId=${enquiryId}`)
+    expect(foreign.status).toBe(404)
+    expect((await given.post(given.otherCustomer, '/file/ticket', { checked: { enquiryId } })).status).toBe(
+      404,
+    )
+  })
+
   it('name to a supplier, and to nobody else, the parts that the customer sends', async () => {
     const { enquiryId, offerId } = await offered()
     const named: Record<string, string>[] = [{ enquiryId }, { offerId }]

@@ -19,6 +19,7 @@ import {
   ticketRoutes,
   uploadRoute,
 } from '@schrankwerk/service-kit'
+import { sendCheckedList } from '../bom/checked-list.ts'
 import type { Disguise } from '../bom/disguise.ts'
 import { partyBom } from '../bom/party-bom.ts'
 import { requireSuppliedParts, sendSuppliedParts } from '../bom/supplied-parts.ts'
@@ -89,15 +90,18 @@ export function fileRoutes(
         if ('bom' in target)
           return send(c, store, await findBomFile(ctx.db, partyBom(ctx, ownerOf(target.bom))), false)
         if ('supplied' in target) return sendSuppliedParts(ctx, ownerOf(target.supplied))
+        if ('checked' in target) return sendCheckedList(ctx, ownerOf(target.checked))
         if ('comparison' in target) return exportOfferComparison(ctx, target.comparison.enquiryId, disguise)
         return streamAll(ctx, store, target.all)
       },
-      workOf: (target) =>
-        'all' in target || 'supplied' in target || 'comparison' in target ? 'zip' : undefined,
+      workOf: (target) => (built.some((name) => name in target) ? 'zip' : undefined),
     },
   )
   downloadAllRoute(app, store)
 }
+
+/** What is made when it is fetched. */
+const built = ['all', 'supplied', 'checked', 'comparison']
 
 /** A file of an enquiry or offer, or what is attached to a message. */
 async function fileOrAttachment(ctx: WorkflowCtx, path: string): Promise<BomFile> {
@@ -111,6 +115,7 @@ const send = (c: Parameters<typeof sendFile>[0], store: FileStore, file: BomFile
 async function mayDownload(ctx: WorkflowCtx, target: TicketTarget): Promise<void> {
   if ('path' in target) await fileOrAttachment(ctx, target.path)
   else if ('supplied' in target) await requireSuppliedParts(ctx, ownerOf(target.supplied))
+  else if ('checked' in target) await findOwner(ctx.db, ctx, ownerOf(target.checked))
   else if ('bom' in target) await findBomFile(ctx.db, partyBom(ctx, ownerOf(target.bom)))
   else if ('comparison' in target)
     mustExist(await findComparedEnquiry(ctx.db, ctx, target.comparison.enquiryId))
