@@ -14,7 +14,7 @@ const notRead = 'Nicht in dieser Liste: das Tabellenblatt „Klemmenkasten“ (4
 const lost =
   'Eine Änderung von Hand aus der vorigen Liste gilt nicht mehr, weil die Zeile fehlt oder anders ist: Zeile 6 (W1): Menge 1,25'
 
-test('what another number of cabinets did, what a next version lost and which sheets are missing is told until it was seen', async () => {
+const open = (editable: boolean) => {
   mockSession()
   const sheets = { code: 'SHEETS_NOT_READ', text: notRead, rowIndexes: [] }
   const changed = { code: 'AMOUNT_CHANGED', text, rowIndexes: [] }
@@ -28,7 +28,13 @@ test('what another number of cabinets did, what a next version lost and which sh
     getBomRematch: () => ({ found: null, waiting: 0, changed: null }),
   })
   const panel = (
-    <BomPanel owner={{ enquiryId }} editable bom={mappedBom} editVersion={4} onChanged={() => undefined} />
+    <BomPanel
+      owner={{ enquiryId }}
+      editable={editable}
+      bom={mappedBom}
+      editVersion={4}
+      onChanged={() => undefined}
+    />
   )
   render(
     <MockPortal
@@ -37,6 +43,10 @@ test('what another number of cabinets did, what a next version lost and which sh
       frame={(page) => <KitProvider>{page}</KitProvider>}
     />,
   )
+}
+
+test('what another number of cabinets did, what a next version lost and which sheets are missing is told until it was seen', async () => {
+  open(true)
   const notice = (await screen.findByText(text)).closest<HTMLElement>('[role=status]')!
   expect(within(notice).getByText('Die Anzahl der Schränke hat sich geändert')).toBeTruthy()
   expect(screen.getByText('Hinweise zum Lesen (1)')).toBeTruthy()
@@ -48,4 +58,11 @@ test('what another number of cabinets did, what a next version lost and which sh
   expect(within(changes).getByText('Änderungen von Hand gelten nicht mehr')).toBeTruthy()
   const missing = screen.getByText(notRead).closest<HTMLElement>('[role=status]')!
   expect(within(missing).getByText('Nicht alle Tabellenblätter sind in dieser Liste')).toBeTruthy()
+})
+
+test('of a list that is fixed what was done to it stands among what was noticed, and what it lacks above', async () => {
+  open(false)
+  expect(await screen.findByText('Hinweise zum Lesen (3)')).toBeTruthy()
+  const isOpen = (told: string) => screen.getByText(told).closest('[role=status]') !== null
+  expect([text, lost, notRead].map(isOpen)).toEqual([false, false, true])
 })

@@ -11,16 +11,19 @@ import { useReviewText } from './review-texts.ts'
 export interface ReviewSummaryProps {
   summary: BomSummary
   estimate: Estimate | null
+  /** Takes a row that was left out back in; missing where the list is fixed. */
   onTakeIn: ((rowIndex: number) => void) | undefined
 }
 
 const shownRows = 12
 
 /** What nobody may overlook, by its title: shown until it was seen. */
-const openTitles: Readonly<Record<string, string>> = {
+const openTitles: Readonly<Record<string, string>> = { SHEETS_NOT_READ: 'review.sheetsNotRead' }
+/** The same for who still works at the list. */
+const openWhileEdited: Readonly<Record<string, string>> = {
+  ...openTitles,
   AMOUNT_CHANGED: 'review.amountChanged',
   BY_HAND_LOST: 'review.byHandLost',
-  SHEETS_NOT_READ: 'review.sheetsNotRead',
 }
 
 /**
@@ -30,7 +33,8 @@ const openTitles: Readonly<Record<string, string>> = {
 export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProps) {
   const t = useReviewText()
   const [seen, setSeen] = useState<readonly string[]>([])
-  const open = summary.notices.filter(({ code, text }) => code in openTitles && !seen.includes(text))
+  const titles = onTakeIn === undefined ? openTitles : openWhileEdited
+  const open = summary.notices.filter(({ code, text }) => code in titles && !seen.includes(text))
   const notices = summary.notices.filter((notice) => !open.includes(notice))
   const { issue, check } = countsOf(summary)
   const parts = [
@@ -49,7 +53,7 @@ export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProp
     <Stack gap={2}>
       <p className={classes.summary}>{parts.join(', ')}</p>
       {open.map(({ code, text }) => (
-        <Notice key={text} title={t(openTitles[code]!)} onClose={() => setSeen([...seen, text])}>
+        <Notice key={text} title={t(titles[code]!)} onClose={() => setSeen([...seen, text])}>
           {text}
         </Notice>
       ))}
