@@ -51,6 +51,27 @@ export function seemingDecimals(quantities: Iterable<{ text: string; unit: strin
   return { likely: null, padded: isPadded ? decimals : null }
 }
 
+/** „1,000“ of a list that has „2,5“ as well; „0,250“ cannot be thousands. */
+const threeDecimals = { GERMAN: /^[1-9]\d{0,2},\d{3}(?!\d)/, ENGLISH: /^[1-9]\d{0,2}\.\d{3}(?!\d)/ }
+
+/** What stands beside a number as its unit, in its own column or behind it. */
+const unitBeside = ({ text, unit }: { text: string; unit: string }): string =>
+  (unit || text.trim().replace(/^\d[\d.,]*\s*/, '')).toLowerCase()
+
+/**
+ * Tells quantities apart that may be thousands though their list proves a style: „1.000“ where the same unit has „2.5“ or
+ * „6“ too, because who writes noughts behind the sign writes them everywhere.
+ */
+export function thousandsAmong(
+  quantities: readonly { text: string; unit: string }[],
+  style: DecimalStyle,
+): (quantity: { text: string; unit: string }) => boolean {
+  const written = quantities.filter(({ text }) => /^\d/.test(text.trim()))
+  const others = written.filter(({ text }) => !/^\d+[.,]\d{3}(?!\d)/.test(text.trim()))
+  const units = new Set(others.map(unitBeside))
+  return (quantity) => threeDecimals[style].test(quantity.text.trim()) && units.has(unitBeside(quantity))
+}
+
 /** Reads one number without sign or unit, or null. Both separators: the last one is the decimal one. */
 export function parseDecimal(text: string, style?: DecimalStyle | null): number | null {
   const compact = text.replace(/[\s\u00a0\u202f'’]/g, '')

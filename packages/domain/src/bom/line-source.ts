@@ -20,6 +20,8 @@ export interface LineReading {
   decimalStyle?: DecimalStyle | null
   /** What quantities seem to have where nothing proves it. */
   likelyStyle?: DecimalStyle | null
+  /** Whether a quantity may be thousands though its list proves a style. */
+  mayBeThousands?: (quantity: { text: string; unit: string }) => boolean
   /** Unit that the header of the quantities names. */
   headerUnit?: string | null
   /** No column holds quantities, and the descriptions begin with them: „4 Relais“. */

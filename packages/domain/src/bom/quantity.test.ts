@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectDecimalStyle, parseDecimal, parsePrice, seemingDecimals } from './decimals.ts'
+import { detectDecimalStyle, parseDecimal, parsePrice, seemingDecimals, thousandsAmong } from './decimals.ts'
 import { readQuantity } from './quantity.ts'
 
 test.each([
@@ -94,6 +94,11 @@ test.each([
   ['1,250', null, 1.25, '„1,250“ als 1,25 gelesen, kann auch 1250 heißen'],
   ['10x2', null, 20, '„10x2“ als 10 mal 2 gelesen'],
   ['2 * 5', null, 10, '„2 * 5“ als 2 mal 5 gelesen'],
+  ['ca. 5', null, 5, '„ca. 5“ als 5 gelesen, die Liste nennt nur eine ungefähre Menge'],
+  ['~2,5 m', null, 2.5, '„~2,5 m“ als 2,5 gelesen, die Liste nennt nur eine ungefähre Menge'],
+  ['5?', null, 5, '„5?“ als 5 gelesen, in der Liste steht ein Fragezeichen dahinter'],
+  ['5 Stk ?', null, 5, '„5 Stk ?“ als 5 gelesen, in der Liste steht ein Fragezeichen dahinter'],
+  ['ca. 1.250', null, 1.25, '„1.250“ als 1,25 gelesen, kann auch 1250 heißen'],
 ] as const)('%s may mean another number (likely %s)', (text, likely, quantity, reason) =>
   expect(readQuantity(text, null, likely)).toMatchObject({
     quantity,
@@ -121,6 +126,19 @@ test.each([
 ] as const)('%s: %j seem to be written so', (_, texts, style) => {
   const quantities = texts.map((text) => ({ text, unit: '' }))
   expect(seemingDecimals(quantities)).toEqual(style)
+})
+
+test.each([
+  ['another decimal', ['2', '1.000', '2.5'], 'ENGLISH', ['1.000']],
+  ['whole numbers', ['2', '1,000', '6'], 'GERMAN', ['1,000']],
+  ['three decimals everywhere', ['1,000', '2,500', '0,250'], 'GERMAN', []],
+  ['a nought in front', ['2.5', '0.250'], 'ENGLISH', []],
+  ['thousands by the style', ['2,5', '1.000'], 'GERMAN', []],
+  ['pieces beside lengths', ['4 Stk', '2,500 m', '14,000 m'], 'GERMAN', []],
+] as const)('%s: of %j in style %s may be thousands %j', (_, texts, style, expected) => {
+  const quantities = texts.map((text) => ({ text, unit: '' }))
+  const mayBeThousands = thousandsAmong(quantities, style)
+  expect(quantities.filter(mayBeThousands).map(({ text }) => text)).toEqual(expected)
 })
 
 test('pieces that are written whole say nothing of lengths with decimals', () => {

@@ -49,6 +49,13 @@ const ambiguous = (quantity: number, unitName: string, reason: string): Quantity
   isAmbiguous: true,
 })
 
+/** What the list itself is not sure of; a quantity that is doubtful anyway keeps its own reason. */
+function unsure(read: QuantityText, text: string, because: string): QuantityText {
+  if (read.quantity === null || read.isAmbiguous) return read
+  const shown = String(read.quantity).replace('.', ',')
+  return ambiguous(read.quantity, read.unitName, `„${text}“ als ${shown} gelesen, ${because}`)
+}
+
 /** „1.250“, "1,000": one and a bit, or a thousand. */
 const threeDecimals = /^\d{1,3}[.,]\d{3}$/
 
@@ -91,13 +98,21 @@ function quantityIn(
   likely: DecimalStyle | null | undefined,
 ): QuantityText {
   if (isWordForNothing(trimmed)) return unread('Keine Menge angegeben')
+  if (/^\d/.test(trimmed) && trimmed.endsWith('?')) {
+    const undoubted = trimmed.replace(/(?<!\?)\?+$/, '').trim()
+    return unsure(
+      quantityIn(undoubted, style, likely),
+      trimmed,
+      'in der Liste steht ein Fragezeichen dahinter',
+    )
+  }
   const about =
     /^(?:cca?\.?|ca\.?|circa|etwa|rund|about|approx(?:imately)?\.?|environ|env\.|aprox\.?|ok\.|około|asi|~|≈|±)\s*(?=\d)/i
+  const exactly = trimmed.replace(about, '')
+  if (exactly !== trimmed)
+    return unsure(quantityIn(exactly, style, likely), trimmed, 'die Liste nennt nur eine ungefähre Menge')
   // „3 St. (inkl. Reserve)“: what stands behind in brackets is a remark.
-  const plain = trimmed
-    .replace(about, '')
-    .replace(/^(\d.*?) ?\([^()]*\)$/, '$1')
-    .replace(/^(\d{1,6})\+$/, '$1')
+  const plain = trimmed.replace(/^(\d.*?) ?\([^()]*\)$/, '$1').replace(/^(\d{1,6})\+$/, '$1')
   const certainty: Certainty = plain === trimmed ? 'SURE' : 'CHECK'
 
   const alone = parseDecimal(plain, style)

@@ -1,7 +1,7 @@
 import { countDesignations } from './designation.ts'
 import { type NamedPieces, piecesInFront, piecesNamed } from './enumerations.ts'
 import type { LineSource } from './line-source.ts'
-import { isStorableQuantity, readQuantity, tooLargeForQuantity } from './quantity.ts'
+import { isStorableQuantity, type QuantityText, readQuantity, tooLargeForQuantity } from './quantity.ts'
 import { cellText } from './rows.ts'
 import { noteOfOtherDevices, quantityOfOne } from './total-quantity.ts'
 import { sameDimension } from './units.ts'
@@ -33,15 +33,13 @@ function readColumns(line: LineSource): Omit<LineQuantity, 'named'> {
   const cell = line.cell('quantity', false)
   const quantityText = cellText(cell)
   const isNumber = cell?.kind === 'number' && cell.number !== undefined
-  const read = isNumber
-    ? null
-    : readQuantity(quantityText, line.reading.decimalStyle, line.reading.likelyStyle)
+  const unitColumn = line.text('quantityUnitName')
+  const read = isNumber ? null : readText(line, quantityText, unitColumn)
   let quantity = isNumber ? cell.number! : (read?.quantity ?? null)
   if (isNumber && !isStorableQuantity(cell.number!)) {
     quantity = null
     line.note('QUANTITY_UNREAD', 'OPEN', tooLargeForQuantity(quantityText))
   }
-  const unitColumn = line.text('quantityUnitName')
   let quantityUnitName = unitColumn
   if (read && quantityText !== '') {
     const code = read.isAmbiguous ? 'QUANTITY_AMBIGUOUS' : 'QUANTITY_SPLIT'
@@ -63,6 +61,14 @@ function readColumns(line: LineSource): Omit<LineQuantity, 'named'> {
     line.note('UNIT_FROM_HEADER', 'SURE', `Einheit „${quantityUnitName}“ aus dem Namen der Spalte`)
   }
   return { quantity, quantityText, quantityUnitName }
+}
+
+function readText({ reading }: LineSource, text: string, unit: string): QuantityText {
+  const { decimalStyle, likelyStyle } = reading
+  // What the rest of the list proves is only likely of such a text.
+  return reading.mayBeThousands?.({ text, unit })
+    ? readQuantity(text, null, decimalStyle)
+    : readQuantity(text, decimalStyle, likelyStyle)
 }
 
 /** „4 Relais“, „Relais (2 Stk)“ */

@@ -249,6 +249,20 @@ describe('reading lines', () => {
     expect(read(rows, ['orderNumber', 'quantity']).lines.map((line) => line.quantity)).toEqual([1000, 2.5])
   })
 
+  test('a text like „1.000“ beside „2.5“ and „6“ is read by the proved style, and named', () => {
+    const rows = rowsOf('Nr|Menge\n4711-1|2\n4711-2|1.000\n4711-3|2.5\n4711-4|6')
+    for (const row of rows.slice(1)) row.cells[1] = { text: row.cells[1]!.text, kind: 'text' }
+    const { lines } = read(rows, ['orderNumber', 'quantity'])
+    expect(lines.map(({ quantity }) => quantity)).toEqual([2, 1, 2.5, 6])
+    expect(lines.flatMap(({ notes }) => notes)).toEqual([
+      {
+        code: 'QUANTITY_AMBIGUOUS',
+        certainty: 'CHECK',
+        text: '„1.000“ als 1 gelesen, kann auch 1000 heißen',
+      },
+    ])
+  })
+
   test('quantities that all have three decimals, mostly noughts, are decimals, and the list says so', () => {
     const rows = rowsOf(
       'Nr|Menge\n4711-1|1,000\n4711-2|2,000\n4711-3|1,000\n4711-4|0,500\n4711-5|4,000\n4711-6|3,000',

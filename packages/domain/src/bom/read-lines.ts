@@ -1,7 +1,13 @@
 import { inheritAccessories } from './accessories.ts'
 import { linkAssemblies } from './assemblies.ts'
 import type { BomLine, LeftOutRow, LineNote, Notice } from './bom-line.ts'
-import { type DecimalStyle, detectDecimalStyle, parseDecimal, seemingDecimals } from './decimals.ts'
+import {
+  type DecimalStyle,
+  detectDecimalStyle,
+  parseDecimal,
+  seemingDecimals,
+  thousandsAmong,
+} from './decimals.ts'
 import { isDitto } from './ditto.ts'
 import { countInFront, namePieces } from './enumerations.ts'
 import { type BomField, type FieldColumns, type MappingEntry, numberFields } from './fields.ts'
@@ -58,7 +64,7 @@ function columnsByField(
   return columns
 }
 
-interface Decimals {
+interface Decimals extends Pick<LineReading, 'mayBeThousands'> {
   decimalStyle: DecimalStyle | null
   likelyStyle: DecimalStyle | null
   /** All quantities have three figures behind their sign. */
@@ -71,13 +77,16 @@ function decimalsOf(rows: readonly SheetRow[], columns: FieldColumns): Decimals 
       rows.flatMap(({ cells }) => (cells[column]?.kind === 'text' ? [cellText(cells[column])] : [])),
     )
   const proved = detectDecimalStyle((['quantity', 'listPrice', 'purchasePrice'] as const).flatMap(textsOf))
-  if (proved !== null) return { decimalStyle: proved, likelyStyle: null, isPadded: false }
   const [quantity, unit] = (['quantity', 'quantityUnitName'] as const).map((field) => columns.get(field)?.[0])
   const counted = rows.flatMap(({ cells }) =>
     quantity !== undefined && cells[quantity]?.kind === 'text'
       ? [{ text: cellText(cells[quantity]), unit: unit === undefined ? '' : cellText(cells[unit]) }]
       : [],
   )
+  if (proved !== null) {
+    const mayBeThousands = thousandsAmong(counted, proved)
+    return { decimalStyle: proved, likelyStyle: null, isPadded: false, mayBeThousands }
+  }
   const { likely, padded } = seemingDecimals(counted)
   return { decimalStyle: padded, likelyStyle: likely, isPadded: padded !== null }
 }
@@ -146,6 +155,8 @@ function readingOf(
     headerUnit: quantityColumn === undefined ? null : unitOfHeader(options.headers[quantityColumn]!),
     decimalStyle: options.decimalStyle === undefined ? decimals.decimalStyle : options.decimalStyle,
     likelyStyle: decimals.likelyStyle,
+    ...(options.decimalStyle === undefined &&
+      decimals.mayBeThousands && { mayBeThousands: decimals.mayBeThousands }),
     isWithoutNumbers: ![...numberFields, 'manufacturerName' as const].some((field) => columns.has(field)),
   }
   if (quantityColumn === undefined && description !== undefined) {
