@@ -2,9 +2,11 @@ import type { MatchedLine } from '@schrankwerk/contracts'
 import {
   brokenPiece,
   contradictedBy,
+  doubtOfUnit,
   isBrokenPiece,
   type LineNoteCode,
   notPlanned,
+  noUnitNamed,
 } from '@schrankwerk/domain/bom'
 import {
   compareTechnicalData,
@@ -21,13 +23,15 @@ const otherQuantity = 'Menge zu prüfen: '
 
 /**
  * What is doubtful about what a line counts: a part of a piece (2,5 Stk, or three pieces for two cabinets), of which there
- * is none, a text like „1.250“, or that it counts at all where the list does not want it.
+ * is none, a text like „1.250“, a number without a unit of what is sold by length, or that it counts at all where the list
+ * does not want it.
  */
 function doubtsOf({ quantity, quantity_unit_name: unit, article, notes, by_hand }: Counted): string[] {
   const noted = (code: LineNoteCode) =>
     by_hand.values?.quantity === undefined
       ? notes.filter((note) => note.code === code).map(({ text }) => text)
       : []
+  const ofUnit = isCounted(by_hand) ? null : doubtOfUnit(unit ?? '', article?.unitName ?? '')
   const unitName = unit || article?.unitName || ''
   const isPartOfPiece = isBrokenPiece(quantity, unitName)
   const shared = isPartOfPiece || unitName === '' ? noted('QUANTITY_NOT_DIVISIBLE') : []
@@ -35,12 +39,18 @@ function doubtsOf({ quantity, quantity_unit_name: unit, article, notes, by_hand 
   const otherwise = isBroken
     ? [brokenPiece]
     : [...shared, ...noted('QUANTITY_AMBIGUOUS')].map((text) => otherQuantity + text)
-  return [...otherwise, ...noted('UNWANTED')]
+  return [...otherwise, ...(ofUnit === null ? [] : [ofUnit]), ...noted('UNWANTED')]
 }
+
+/** Whether a person said how many, or of what unit. */
+const isCounted = ({ values }: Counted['by_hand']): boolean =>
+  values?.quantity !== undefined || values?.quantity_unit_name !== undefined
 
 /** The reason without what was doubtful about the quantity. */
 function withoutDoubts(reason: string): string {
-  const beginnings = [brokenPiece, otherQuantity, notPlanned].map((doubt) => reason.indexOf(`. ${doubt}`))
+  const beginnings = [brokenPiece, otherQuantity, noUnitNamed, notPlanned].map((doubt) =>
+    reason.indexOf(`. ${doubt}`),
+  )
   return reason.slice(0, Math.min(reason.length, ...beginnings.filter((from) => from >= 0)))
 }
 

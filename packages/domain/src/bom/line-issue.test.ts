@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LineIssue, lineIssue, type MatchContext } from './line-issue.ts'
+import { doubtOfUnit, type LineIssue, lineIssue, type MatchContext } from './line-issue.ts'
 
 const line = {
   orderNumber: '3RT2015',
@@ -33,3 +33,15 @@ const examples: [
 test.each(examples)('%s', (_name, change, context, issue) => {
   expect(lineIssue({ ...line, ...change }, { ...match, ...context })).toBe(issue)
 })
+
+test.each([
+  ['', 'Meter', 'Die Liste nennt keine Einheit, der Artikel wird in Meter geführt'],
+  [' ', 'kg', 'Die Liste nennt keine Einheit, der Artikel wird in kg geführt'],
+  ['mm', 'm', null],
+  ['Stk', 'm', null],
+  ['', 'Stück', null],
+  ['', 'Rolle', null],
+  ['', '', null],
+])('a line in %j of an article in %j: %s', (lineUnit, articleUnit, doubt) =>
+  expect(doubtOfUnit(lineUnit, articleUnit)).toBe(doubt),
+)

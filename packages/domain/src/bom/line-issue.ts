@@ -39,3 +39,16 @@ function unitsDiffer(lineUnit: string, articleUnit: string): boolean {
   if (!unitOf(lineUnit) || !unitOf(articleUnit)) return false
   return !sameDimension(lineUnit, articleUnit)
 }
+
+/** What begins the doubt about a line without a unit. */
+export const noUnitNamed = 'Die Liste nennt keine Einheit'
+
+/**
+ * The doubt about a line that names no unit where its article is sold by the metre, or by another measure: the number
+ * may count pieces, or millimetres. Null where there is none.
+ */
+export function doubtOfUnit(lineUnit: string, articleUnit: string): string | null {
+  const unit = unitOf(articleUnit)
+  if (lineUnit.trim() !== '' || unit === null || unit.dimension === 'COUNT') return null
+  return `${noUnitNamed}, der Artikel wird in ${articleUnit} geführt`
+}

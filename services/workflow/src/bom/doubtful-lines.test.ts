@@ -66,8 +66,8 @@ describe('pieces that are no whole ones', () => {
 
 describe('a quantity that may mean another number', () => {
   it('is to be checked until somebody says how many', async () => {
-    const id = await draftWith(['NK-100;1.250', 'NK-100;5', 'NK-100;10x2'])
-    const [thousands, plain, product] = await linesOf(id)
+    const id = await draftWith(['NK-100;1.250', 'NK-100;5', 'NK-100;10x2', 'NK-100;ca. 7'])
+    const [thousands, plain, product, about] = await linesOf(id)
     expect(thousands).toMatchObject({
       quantity: 1250,
       certainty: 'CHECK',
@@ -75,6 +75,7 @@ describe('a quantity that may mean another number', () => {
     })
     expect(plain).toMatchObject({ quantity: 5, certainty: 'SURE' })
     expect(product).toMatchObject({ quantity: 20, certainty: 'CHECK' })
+    expect(about).toMatchObject({ quantity: 7, certainty: 'CHECK' })
     await update(id, { lineIds: [thousands.id], changes: { quantity: 1250 } })
     expect((await linesOf(id))[0]).toMatchObject({
       quantity: 1250,
@@ -82,6 +83,28 @@ describe('a quantity that may mean another number', () => {
       edited: true,
       reason: 'Bestellnummer gleich',
     })
+  })
+})
+
+describe('a quantity without a unit of an article that is sold by the metre', () => {
+  const reason = 'Bestellnummer gleich. Die Liste nennt keine Einheit, der Artikel wird in m geführt'
+
+  it('is to be checked until somebody says the unit, how many, or that it is this article', async () => {
+    const id = await draftWith(['NK-300;12500', 'NK-300;20', 'NK-300;30', 'NK-300;40m', 'NK-100;5'])
+    const [inMillimetres, counted, chosen, withUnit, pieces] = await linesOf(id)
+    for (const line of [inMillimetres, counted, chosen])
+      expect(line).toMatchObject({ certainty: 'CHECK', bomError: null, reason })
+    for (const line of [withUnit, pieces])
+      expect(line).toMatchObject({ certainty: 'SURE', reason: 'Bestellnummer gleich' })
+    const { body: told } = await given.get(given.customer, `/enquiry/bom/estimate?enquiryId=${id}`)
+    expect(told.summary).toMatchObject({ lines: 5, matched: 5, fine: 2, toCheck: 3, errors: 0 })
+    await update(id, { lineIds: [inMillimetres.id], changes: { quantityUnitName: 'mm' } })
+    await update(id, { lineIds: [counted.id], changes: { quantity: 20 } })
+    await update(id, { lineIds: [chosen.id], matchedArticleId: chosen.matchedArticleId })
+    const decided = (await linesOf(id)).slice(0, 3)
+    expect(decided.map((line: { certainty: string }) => line.certainty)).toEqual(['SURE', 'SURE', 'SURE'])
+    await map(id)
+    expect((await linesOf(id)).slice(0, 3)).toMatchObject(decided.map(() => ({ certainty: 'SURE' })))
   })
 })
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => given.stop())
 
 const list =
-  'Bestellnummer;Bezeichnung;TOTAL QTY 2 SETS\nNK-100;Schütz;4\nNK-200;Klemme;30\nNK-300;Netzteil;2'
+  'Bestellnummer;Bezeichnung;TOTAL QTY 2 SETS\nNK-100;Schütz;4\nNK-200;Klemme;30\nNK-300;Leitung;2 m'
 
 /** An enquiry for so many cabinets with the list, mapped as suggested. */
 async function mapped(amount: number, query = '') {
