@@ -11,6 +11,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { 'Needed Qty': 'quantity' },
   ],
   [
+    'tags that begin with the sign of a plant that has no name',
+    'BMK|Bestellnummer|Anzahl',
+    '=+E1-Q1|3RV2011-1EA10|1\n=+E1-F1|5SL6110-7|3\n=+E1-F2..F9|5SL6116-7|8',
+    { BMK: 'bmk SURE' },
+  ],
+  [
     'the quantity of one, not what is ordered with spare parts or what that costs',
     'Part|Type|Needed x 1|To Order|Order [€]|Distributor|Code',
     'flash|AT25SF041-SSHD|1|4|17.52|Mouser|988-AT25SF041-SSHD\nled|598-8210-107F|9|30|3.12|Mouser|645-598-8210-107F\nswitch|EVQ-Q2D01W|2|10|6.75|Mouser|667-EVQ-Q2D01W',

@@ -37,9 +37,15 @@ export function emptyDesignation(): Designation {
   }
 }
 
-/** The sign a text begins with, or null. A dash alone is no sign; a long one counts as a short one. */
+/** The signs of parts that are left empty, „=“ of „=+E1-Q1“ and „+“ of „+-K1“, and the first of one that is not. */
+const beginning = /^(?:==?(?=[+\-−–]))?(?:\+\+?(?=[-−–]\p{L}))?(==|=|\+\+|\+|[-−–])(?=[\p{L}\p{N}_&])/u
+
+/**
+ * The sign a text begins with, or null; of parts without a value that of the first which has one. A dash alone is no
+ * sign; a long one counts as a short one.
+ */
 export function leadingSign(text: string): DesignationSign | null {
-  const found = text.trim().match(/^(==|=|\+\+|\+|[-−–])(?=[\p{L}\p{N}_&])/u)
+  const found = text.trim().match(beginning)
   return found ? (found[1]!.replace(/[−–]/, '-') as DesignationSign) : null
 }
 
