@@ -22,6 +22,7 @@ const aboutColumns: Partial<Record<LineNoteCode, readonly Column[]>> = {
   MAKER_INHERITED: ['manufacturer_name'],
   MAKER_ALTERNATIVES: ['manufacturer_name'],
   SUPPLIED_BY_MAKER: ['is_supplied_part'],
+  SUPPLY_MENTIONED: ['is_supplied_part'],
   EAN_WRONG: ['ean_number'],
 }
 

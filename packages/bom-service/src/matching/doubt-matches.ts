@@ -7,6 +7,7 @@ import {
   type LineNoteCode,
   notPlanned,
   noUnitNamed,
+  supplyMentioned,
 } from '@schrankwerk/domain/bom'
 import {
   compareTechnicalData,
@@ -16,17 +17,21 @@ import {
 import type { Matches } from '../keeper/article-source.ts'
 import type { LineRow } from '../keeper/bom-tables.ts'
 
-type Counted = Pick<LineRow, 'quantity' | 'quantity_unit_name' | 'article' | 'notes' | 'by_hand'>
+type Counted = Pick<
+  LineRow,
+  'quantity' | 'quantity_unit_name' | 'is_supplied_part' | 'article' | 'notes' | 'by_hand'
+>
 
 /** Before what else a quantity may mean. */
 const otherQuantity = 'Menge zu prüfen: '
 
 /**
  * What is doubtful about what a line counts: a part of a piece (2,5 Stk, or three pieces for two cabinets), of which there
- * is none, a text like „1.250“, a number without a unit of what is sold by length, or that it counts at all where the list
- * does not want it.
+ * is none, a text like „1.250“, a number without a unit of what is sold by length, or that it is bought at all where the list
+ * does not want it, or names it as one that the customer supplies.
  */
-function doubtsOf({ quantity, quantity_unit_name: unit, article, notes, by_hand }: Counted): string[] {
+function doubtsOf(line: Counted): string[] {
+  const { quantity, quantity_unit_name: unit, article, notes, by_hand } = line
   const noted = (code: LineNoteCode) =>
     by_hand.values?.quantity === undefined
       ? notes.filter((note) => note.code === code).map(({ text }) => text)
@@ -39,8 +44,14 @@ function doubtsOf({ quantity, quantity_unit_name: unit, article, notes, by_hand 
   const otherwise = isBroken
     ? [brokenPiece]
     : [...shared, ...noted('QUANTITY_AMBIGUOUS')].map((text) => otherQuantity + text)
-  return [...otherwise, ...(ofUnit === null ? [] : [ofUnit]), ...noted('UNWANTED')]
+  return [...otherwise, ...(ofUnit === null ? [] : [ofUnit]), ...noted('UNWANTED'), ...doubtsOfSupply(line)]
 }
+
+/** Who buys the part is open until a person says it, or the list does for all such lines. */
+const doubtsOfSupply = ({ is_supplied_part, notes, by_hand }: Counted): string[] =>
+  is_supplied_part || by_hand.values?.is_supplied_part !== undefined
+    ? []
+    : notes.filter(({ code }) => code === 'SUPPLY_MENTIONED').map(({ text }) => text)
 
 /** Whether a person said how many, or of what unit. */
 const isCounted = ({ values }: Counted['by_hand']): boolean =>
@@ -48,7 +59,7 @@ const isCounted = ({ values }: Counted['by_hand']): boolean =>
 
 /** The reason without what was doubtful about the quantity. */
 function withoutDoubts(reason: string): string {
-  const beginnings = [brokenPiece, otherQuantity, noUnitNamed, notPlanned].map((doubt) =>
+  const beginnings = [brokenPiece, otherQuantity, noUnitNamed, notPlanned, supplyMentioned].map((doubt) =>
     reason.indexOf(`. ${doubt}`),
   )
   return reason.slice(0, Math.min(reason.length, ...beginnings.filter((from) => from >= 0)))

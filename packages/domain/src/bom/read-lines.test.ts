@@ -298,6 +298,24 @@ describe('reading lines', () => {
     expect(lines.map((line) => line.isSuppliedPart)).toEqual([true, true, false])
   })
 
+  test('a remark that names a supplied part sets nothing, and the line says so', () => {
+    const rows = rowsOf('Nr|Menge|Bemerkung\n4711-1|1|Gerät vom Kunden beigestellt\n4711-2|1|lose')
+    const { lines } = read(rows, ['orderNumber', 'quantity', 'remark'])
+    expect(lines.map(({ isSuppliedPart }) => isSuppliedPart)).toEqual([false, false])
+    expect(lines.map(({ notes }) => notes)).toEqual([
+      [
+        {
+          code: 'SUPPLY_MENTIONED',
+          certainty: 'CHECK',
+          text: 'Die Bemerkung nennt ein Beistellteil: „vom Kunden beigestellt“',
+        },
+      ],
+      [],
+    ])
+    const chosen = read(rows, ['orderNumber', 'quantity', 'remark'], { suppliedPartString: 'beigestellt' })
+    expect(chosen.lines[0]).toMatchObject({ isSuppliedPart: true, notes: [] })
+  })
+
   test('descriptions of several columns are joined', () => {
     const rows = rowsOf('Nr|Bezeichnung 1|Bezeichnung 2|Menge\n4711-1|Automat|B16|1')
     expect(read(rows, ['orderNumber', 'description', 'description', 'quantity']).lines[0]?.description).toBe(

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from './rows.example.ts'
-import { isSupplied, isSuppliedForMaker, mentionsSupply, suppliedPartChoices } from './supplied-parts.ts'
+import {
+  isSupplied,
+  isSuppliedForMaker,
+  mentionsSupply,
+  suppliedPartChoices,
+  supplyNamedIn,
+} from './supplied-parts.ts'
 
 test.each([
   ['beigestellt', 'beigestellt|KB', false, true],
@@ -44,4 +50,22 @@ test.each(['beigestellt', 'Beistellung', 'KB', 'bauseits', 'free issue'])(
   (word) => {
     expect(mentionsSupply(word)).toBe(true)
   },
+)
+
+test.each([
+  ['beigestellt', 'beigestellt'],
+  ['Gerät wird vom Kunden beigestellt, siehe Plan', 'vom Kunden beigestellt'],
+  ['nicht im Lieferumfang, Beistellung', 'Beistellung'],
+  ['bauseits', 'bauseits'],
+  ['KB', 'KB'],
+  ['supplied by customer', 'supplied by customer'],
+  ['nicht beigestellt', null],
+  ['wird nicht vom Kunden beigestellt', null],
+  ['keine Beistellung', null],
+  ['Speicher 256 KB', null],
+  ['64 kb', null],
+  ['inkl. Hilfsschalter', null],
+  ['', null],
+])('%j names a part that the customer supplies: %s', (remark, words) =>
+  expect(supplyNamedIn(remark)).toBe(words),
 )

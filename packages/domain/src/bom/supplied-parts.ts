@@ -68,6 +68,24 @@ export function mentionsSupply(text: string): boolean {
   return supplyWords.test(text)
 }
 
+/** What begins the doubt about a part that a remark says the customer supplies. */
+export const supplyMentioned = 'Die Bemerkung nennt ein Beistellteil'
+
+const byCustomer = /(?:(?:vom|durch(?: den)?) )?kunden? $/iu
+const denied = /\b(?:nicht|keine?|ohne|not|no|non) $/iu
+
+/** The words of a remark that say that the customer supplies the part; null for none. */
+export function supplyNamedIn(remark: string): string | null {
+  const plain = remark.replace(/\s+/g, ' ')
+  const named = supplyWords.exec(plain)
+  if (named === null) return null
+  const before = plain.slice(0, named.index)
+  // „256 kB“ is a size.
+  if (/^kb$/i.test(named[0]) && (named[0] !== 'KB' || /\d ?$/.test(before))) return null
+  const who = byCustomer.exec(before)?.[0] ?? ''
+  return denied.test(before.slice(0, before.length - who.length)) ? null : who + named[0]
+}
+
 /** Who may send a part, in the languages of lists: who has the cabinet built, and who builds it. */
 const parties =
   "Kunde|Kunden|Kundin|Besteller|Bauherr|Bauherrschaft|Betreiber|Auftraggeber|Auftragnehmer|Unternehmer|Schaltschrankbauer|Schaltschrankbau|Schrankbauer|Schaltanlagenbauer|Steuerungsbauer|Maschinenbauer|bauseits|wir|ihr|SSB|customer|client|owner|employer|buyer|contractor|panel builder|panel shop|panelbuilder|OEM|aannemer|opdrachtgever|klant|paneelbouwer|kastenbouwer|client final|maître d'ouvrage|tableautier|armoirier|installateur|committente|cliente|quadrista|cuadrista|tablerista|mandante|propietario|contratista|contratante|quadreiro|montador|inwestor|zamawiający|klient|wykonawca|prefabrykator|objednatel|zákazník|investor|zhotovitel|rozváděčář|dodavatel|kund|kunde|kunden|beställare|bygherre|byggherre|tavlebygger|tavlebyggare|müşteri|işveren|panocu|yüklenici|megrendelő|vevő|asiakas|tilaaja|naručitelj|naročnik"

@@ -136,6 +136,41 @@ describe('a line that the list itself does not want', () => {
   })
 })
 
+describe('a line whose remark names a part that the customer supplies', () => {
+  const withRemark = JSON.stringify([
+    { importHeader: 'Nummer', articleField: 'orderNumber' },
+    { importHeader: 'Menge', articleField: 'quantity' },
+    { importHeader: 'Bemerkung', articleField: 'remark' },
+  ])
+
+  it('is to be checked until somebody says who buys it, or chooses its article', async () => {
+    const { customer } = given
+    const { body: draft } = await given.post(customer, '/enquiry/', { title: 'Schrank', amount: 1 })
+    const content =
+      'Nummer;Menge;Bemerkung\nNK-100;2;lose\nNK-100;1;beigestellt\nNK-200;4;vom Kunden beigestellt\nNK-400;1;bauseits'
+    await given.form(customer, '/enquiry/bom/upload', { enquiryId: draft.id }, { name: 'Liste.csv', content })
+    const address = `/enquiry/bom/map?enquiryId=${draft.id}&quantityBasis=EACH`
+    expect((await given.form(customer, address, { mapping: withRemark })).status).toBe(200)
+    const [bought, supplied, own, chosen] = await linesOf(draft.id)
+    const doubt = (words: string) =>
+      expect.stringMatching(`\\. Die Bemerkung nennt ein Beistellteil: „${words}“$`)
+    expect(bought).toMatchObject({ certainty: 'SURE', notes: [] })
+    expect(supplied).toMatchObject({
+      certainty: 'CHECK',
+      isSuppliedPart: false,
+      reason: doubt('beigestellt'),
+    })
+    expect(own).toMatchObject({ certainty: 'CHECK', reason: doubt('vom Kunden beigestellt') })
+    await update(draft.id, { lineIds: [supplied.id], changes: { isSuppliedPart: true } })
+    await update(draft.id, { lineIds: [own.id], changes: { isSuppliedPart: false } })
+    await update(draft.id, { lineIds: [chosen.id], matchedArticleId: chosen.matchedArticleId })
+    const after = await linesOf(draft.id)
+    expect(after[1]).toMatchObject({ certainty: 'SURE', isSuppliedPart: true, notes: [] })
+    expect(after[2]).toMatchObject({ certainty: 'SURE', isSuppliedPart: false, notes: [] })
+    expect(after[3]).toMatchObject({ certainty: 'SURE', isSuppliedPart: false })
+  })
+})
+
 describe('a number that a spreadsheet cut', () => {
   it('is remembered for no other line, and what was chosen for its own stays when the list is mapped again', async () => {
     const id = await draftWith(['1,23457E+12;2'])
