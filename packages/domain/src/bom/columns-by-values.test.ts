@@ -17,6 +17,18 @@ const examples: [string, string, string, Record<string, string>][] = [
     { BMK: 'bmk SURE' },
   ],
   [
+    'units beside few quantities of a list without a header',
+    '||||',
+    '4|Stk|Siemens|3RT2015-1BB41|Schütz\n6|Stk|Siemens|5SL6110-7|LS C10\n2|Stk|Phoenix Contact|2904601|Netzteil',
+    {
+      'Spalte A': 'quantity',
+      'Spalte B': 'quantityUnitName',
+      'Spalte C': 'manufacturerName',
+      'Spalte D': 'orderNumber',
+      'Spalte E': 'description',
+    },
+  ],
+  [
     'the quantity of one, not what is ordered with spare parts or what that costs',
     'Part|Type|Needed x 1|To Order|Order [€]|Distributor|Code',
     'flash|AT25SF041-SSHD|1|4|17.52|Mouser|988-AT25SF041-SSHD\nled|598-8210-107F|9|30|3.12|Mouser|645-598-8210-107F\nswitch|EVQ-Q2D01W|2|10|6.75|Mouser|667-EVQ-Q2D01W',

@@ -123,7 +123,11 @@ export const description: FieldRule = {
         ...countlessColumns(open),
       ],
       fits: (one) =>
-        one.wordy >= 0.6 && one.fillShare >= 0.6 && one.distinctShare >= 0.3 && one.knownManufacturer < 0.3,
+        one.wordy >= 0.6 &&
+        one.fillShare >= 0.6 &&
+        one.distinctShare >= 0.3 &&
+        one.knownManufacturer < 0.3 &&
+        one.unit < 0.8,
       rank: (one) => one.wordy,
     },
     { among: namelessColumns, fits: isName, rank: byDifference },
