@@ -88,7 +88,9 @@ export function suggestMapping(
   takeQuantityOfAll(mapping)
   takeQuantityOfOne(mapping)
   const { profiles, sample, taken, settled, language } = mapping
-  doubtRivalQuantities(headers, sample, profiles, taken, settled, language)
+  // What a sum adds up is no rival of it.
+  if (mapping.sum === null || mapping.sum.column !== taken.get('quantity')?.[0])
+    doubtRivalQuantities(headers, sample, profiles, taken, settled, language)
   return headers.map((_, column) => {
     const own = settled.get(column) ?? notMapped(mapping, column, candidates)
     return mapping.fromMemory.has(column) ? own : besideMemory(own, recalled.get(column))

@@ -44,6 +44,69 @@ test('names of a second row come behind the merged one above them, where they sa
   ])
 })
 
+test('a name that stands alone above, merged over several columns, counts for each of them', () => {
+  const below = `1|-Q1|Hauptschalter|ABB|1|3|Stk|OT160EV04
+2|-F1|Leitungsschutzschalter|Siemens|6|18|Stk|5SL6110-7
+3|-K1|Hutschiene|Rittal|2 m|6 m|m|2313.150
+4|-W1|Ader|Lapp|1.000,00|3.000,00|m|4520141
+5|-K2|Schütz|Siemens|4|12|Stk|3RT2015-1BB41
+6|-S1|Schließzylinder|k.A.|n. A.|n. A.|Stk|`
+  const rows = merged(
+    rowsOf(
+      `STÜCKLISTE|»STÜCKLISTE|»STÜCKLISTE|»STÜCKLISTE|»STÜCKLISTE|»STÜCKLISTE|»STÜCKLISTE|»STÜCKLISTE
+||||Menge|»Menge||
+Pos.|BMK|Bezeichnung|Hersteller|je Schrank|gesamt (3 Schränke)|Einh.|Bestell-Nr.
+${below}`,
+    ),
+  )
+  expect(detectHeaderRow(rows)).toMatchObject({ headerRowIndex: 3, certainty: 'SURE' })
+  expect(namesOf(rows).slice(3, 7)).toEqual([
+    'Hersteller',
+    'Menge je Schrank',
+    'Menge gesamt (3 Schränke)',
+    'Einh.',
+  ])
+  const suggested = suggestMapping(
+    namesOf(rows),
+    rows.filter(({ rowIndex }) => rowIndex > 3),
+  )
+  expect(suggested.map(({ articleField }) => articleField)).toEqual([
+    null,
+    'bmk',
+    'description',
+    'manufacturerName',
+    null,
+    'quantity',
+    'quantityUnitName',
+    'orderNumber',
+  ])
+})
+
+test('the sum of what the cabinets take is no quantity of one of them', () => {
+  const rows = merged(
+    rowsOf(`||Menge je Schrank|»Menge je Schrank|»Menge je Schrank||
+Art.-Nr.|Bezeichnung|NSHV|SV1|Gesamt|Einheit|Hersteller
+3RT2015|Schütz|2|1|3|St|Siemens
+38.51|Relais|4|2|6|St|Finder
+3209510|Klemme|10|15|25|St|Phoenix Contact`),
+  )
+  rows[1]!.cells[6] = { text: 'Hersteller\n(oder gleichwertig)', kind: 'text' }
+  expect(headerNames(rows, 2)).toEqual([
+    'Art.-Nr.',
+    'Bezeichnung',
+    'Menge je Schrank NSHV',
+    'Menge je Schrank SV1',
+    'Gesamt',
+    'Einheit',
+    'Hersteller\n(oder gleichwertig)',
+  ])
+  expect(suggestMapping(headerNames(rows, 2), rows.slice(2))[4]).toMatchObject({
+    articleField: 'quantity',
+    reason:
+      'Überall die Summe von „Menge je Schrank NSHV“ bis „Menge je Schrank SV1“: die Menge für alle zusammen',
+  })
+})
+
 test('names that occur under two groups are told apart by them', () => {
   const rows = merged(
     rowsOf(
@@ -67,6 +130,7 @@ test('a name that is not merged stands above the columns that name nothing thems
 
 test.each([
   ['a title over the whole table', 'Liste|»Liste|»Liste|»Liste|»Liste|»Liste'],
+  ['a title over some columns', '|||Anlage Nord|»Anlage Nord|'],
   ['a title block', 'Kunde:|Muster GmbH||Datum:|heute|'],
   ['a line of a letter', 'Muster GmbH|Musterstraße|Preise in Euro|netto||'],
   ['a line', '0|Gehäuse|AX 1045|1|8|St'],

@@ -10,6 +10,10 @@ const mostOfThem = 0.6
 const fewestGroups = 3
 const plain = 0.95
 
+/** „Menge je Schrank“ over „Gesamt“: that is of all. */
+const ofOne = /\b(?:je|pro|per)\b/i
+const ofAll = /^(?:gesamt|ges\.?|summe|total)$/i
+
 const isName = (text: string) =>
   text.length <= longestName && /\p{L}/u.test(text) && parsePrice(text) === null && !/:$|^https?:/i.test(text)
 
@@ -26,6 +30,20 @@ function groupsOf(upper: SheetRow, lower: readonly string[], isMerged: boolean):
   })
 }
 
+const isKnown = (text: string) => (matchHeaderWords(text)[0]?.strength ?? 0) >= plain
+
+/** Whether nothing but names of columns stands above, each merged over several named ones, and most columns are beside them. */
+function areHeadings(upper: SheetRow, names: readonly string[]): boolean {
+  const filled = filledColumns(upper)
+  const headed = upper.cells.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]))
+  return (
+    filled.length > 0 &&
+    filled.every((column) => isKnown(cellText(upper.cells[column])) && isMergedFromLeft(upper, column + 1)) &&
+    headed.every((column) => names[column] !== '') &&
+    headed.length * 2 <= names.filter((name) => name !== '').length
+  )
+}
+
 /**
  * The names of a header of two rows, „Menge“ over „je Schrank“ and „gesamt“, by the columns of the lower row; null where
  * the rows are no such header. A lower name that says what it is stands alone, others come behind the one above.
@@ -38,11 +56,12 @@ export function joinHeaderRows(upper: SheetRow | undefined, lower: SheetRow): st
   // One text over all columns is the title of what follows.
   if (new Set(names.filter((name) => name !== '')).size < fewestNames) return null
   const above = filledColumns(upper).map((column) => cellText(upper.cells[column]))
-  if (new Set(above).size < fewestGroups) return null
+  const isHeaded = areHeadings(upper, names)
+  if (new Set(above).size < fewestGroups && !isHeaded) return null
   if (![...above, ...names].every((text) => text === '' || isName(text))) return null
   // A line of a letter above the names is none of them.
   const isMerged = upper.cells.some((_, column) => isMergedFromLeft(upper, column))
-  const known = above.filter((text) => (matchHeaderWords(text)[0]?.strength ?? 0) >= plain)
+  const known = above.filter(isKnown)
   if (!isMerged && known.length < above.length * mostOfThem) return null
   const groups = groupsOf(upper, names, isMerged)
   const named = names.flatMap((name, column) => (name === '' ? [] : [column]))
@@ -54,15 +73,19 @@ export function joinHeaderRows(upper: SheetRow | undefined, lower: SheetRow): st
   const parted = named.filter(isParted)
   const isHeader =
     parted.length >= fewestNames &&
-    named.filter((column) => isParted(column) || isRepeated(column)).length >= named.length * mostOfThem
+    (isHeaded ||
+      named.filter((column) => isParted(column) || isRepeated(column)).length >= named.length * mostOfThem)
   if (!isHeader) return null
   return names.map((name, column) => {
     const group = groups[column]!
-    if (name === '' || group === '' || group === name) return name === '' ? group : name
+    if (name === '') return group
+    // With its line breaks, as any other header has them.
+    const own = lower.cells[column]!.text.trim()
+    if (group === '' || group === name || (ofOne.test(group) && ofAll.test(name))) return own
     const [match] = matchHeaderWords(name)
     // „gesamt“ and „Einheit“ say of what only together with what stands above them.
     const isPlain = (match?.strength ?? 0) >= plain && match?.meaning !== 'none'
     const isAlone = names.filter((other) => other === name).length === 1
-    return isPlain && isAlone ? name : `${group} ${name}`
+    return isPlain && isAlone ? own : `${group} ${name}`
   })
 }
