@@ -59,6 +59,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { 'Gesamt *': 'quantity', 'Bestell-Nr. *': 'orderNumber' },
   ],
   [
+    'what all cabinets take, beside what one does',
+    'BMK|Bezeichnung|je Schrank|gesamt (3 Schränke)|Einh.',
+    '-Q1|Motorschutz|2|6|Stk\n-F1|Automat|6|18|Stk\n-K1|Schütz|4|12|Stk',
+    { 'je Schrank': 'null', 'gesamt (3 Schränke)': 'quantity CHECK' },
+  ],
+  [
     'what was bought is not what all cabinets need',
     'Repère|Qté|Acheté',
     'R1|1|10\nR2|2|20\nC1|1|10\nU1|3|30',

@@ -21,11 +21,11 @@ const isMeasured = (header: string) =>
 const countName =
   /^(?:nr|nb|nbre|nbr|nombre|numero|x|st|zahl|count|each|ea|units?|unid|unidad|unidades|unidade|unite|unites|unita|pezzi|pz|szt|items|ks|kpl|db|шт|adet)$/
 
-/** „Gesamt“ is a quantity; beside prices it is an amount of money. */
+/** „Gesamt“, „gesamt (3 Schränke)“ is a quantity; beside prices it is an amount of money. */
 const totalColumns = (open: OpenColumns): number[] =>
   open.taken.has('listPrice') || open.taken.has('purchasePrice')
     ? []
-    : called(open, /^(?:gesamt|summe|total|toplam|totale|razem|celkem|totaal)$/)
+    : called(open, /^(?:gesamt|summe|total|toplam|totale|razem|celkem|totaal)(?:\d{1,3}schranke)?$/)
 
 const counters = (open: OpenColumns): number[] =>
   called(open, countName).filter((column) => open.profiles[column]!.distinctShare < 0.8)
