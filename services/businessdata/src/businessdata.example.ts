@@ -229,6 +229,7 @@ export async function businessdataInTest({ reading = {} }: { reading?: Partial<W
       const offer: OfferParties = {
         offerId,
         order: null,
+        orderedElsewhereFrom: null,
         family: { id: offerId, released, open: released },
         enquiryId: randomUUID(),
         customerCompanyId: customer.companyId,

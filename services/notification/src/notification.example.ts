@@ -72,6 +72,7 @@ export function aWorld() {
   const offer: OfferParties = {
     offerId,
     order: null,
+    orderedElsewhereFrom: null,
     family: { id: offerId, released: true, open: true },
     enquiryId: randomUUID(),
     customerCompanyId: customer.companyId,

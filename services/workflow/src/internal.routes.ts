@@ -40,7 +40,7 @@ export function internalRoutes(
 ): void {
   internalRoute(app, getOfferParties, async ({ ctx, body }) => {
     if (body.offerIds.length === 0) return []
-    const offers = await offersForServices(ctx.db, body.offerIds)
+    const offers = await offersForServices(ctx.db, body.offerIds, ctx.now())
     const confirmed = offers.filter((offer) => offer.state === 'CONFIRMED').map((offer) => offer.id)
     const confirmations = await confirmationsOf(ctx.db, confirmed)
     return offers.map((offer) => {
@@ -75,6 +75,7 @@ export function internalRoutes(
             ? null
             : { path: pathOf(confirmation), filename: confirmation.filename, size: confirmation.size },
         order: offer.family_order,
+        orderedElsewhereFrom: offer.ordered_elsewhere_from,
         family: { id: offer.family_id, released: offer.family_released, open: offer.family_open },
       }
     })

@@ -82,6 +82,7 @@ export async function workflowInTest(
   const internalApp = createInternalApi<WorkflowTables>({
     service: 'workflow',
     db,
+    now,
     authenticateService: async () => undefined,
   })
   internalRoutes(internalApp, parts.files, parts.identity)

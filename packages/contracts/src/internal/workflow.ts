@@ -78,6 +78,11 @@ export const offerParties = z.object({
   orderConfirmation: z.nullable(z.object({ path: z.string(), filename: z.string(), size: z.int() })),
   /** The version of the offer that is ordered or confirmed; null while none is, or where workflow is a version without it. */
   order: z._default(z.nullable(z.object({ offerId: id, state: offerState })), null),
+  /**
+   * From whom another offer of the enquiry is ordered, so that this one cannot be accepted while that order binds: told
+   * to the customer alone. Null while none is, or where workflow is a version without it.
+   */
+  orderedElsewhereFrom: z._default(z.nullable(z.string()), null),
   /** All versions of the offer together, as their common project folder sees them. */
   family: z.object({
     /** The first version's. */

@@ -133,6 +133,22 @@ export const mailExamples: readonly MailExample[] = [
   },
   {
     kind: 'offer-released',
+    when: 'another offer of the enquiry is ordered',
+    given: offerIs({ orderedElsewhereFrom: 'Schrankbau Ost' }),
+    payload: offerPayload,
+    seenBy: ({ offer }) => ({
+      customer: {
+        subject: 'Neues Angebot A-17 von Schaltschrankbau Süd',
+        text: [
+          'Schaltschrankbau Süd hat Ihnen ein Angebot abgegeben. Sie haben zu dieser Anfrage schon bei Schrankbau Ost bestellt.',
+          'nur, falls diese Bestellung verfällt',
+        ],
+        path: `/offer/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'offer-released',
     when: 'it replaces version 1',
     given: offerIs({
       version: 2,
@@ -278,6 +294,26 @@ export const mailExamples: readonly MailExample[] = [
           'Ihr Angebot ist wieder offen.',
           'Zeichen des Kunden: 4711',
         ],
+        path: `/offer/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'offer-lapsed',
+    when: 'another offer of the enquiry is ordered meanwhile',
+    given: offerIs({ orderedElsewhereFrom: 'Schrankbau Ost' }),
+    payload: offerPayload,
+    seenBy: ({ offer }) => ({
+      customer: {
+        subject: 'Bestellung bei Schaltschrankbau Süd verfallen: Angebot A-17',
+        text: [
+          'Das Angebot ist wieder offen. Sie haben zu dieser Anfrage schon bei Schrankbau Ost bestellt.',
+        ],
+        path: `/offer/${offer.offerId}`,
+      },
+      supplier: {
+        subject: 'Bestellung von Anlagenbau Nord verfallen: Angebot A-17',
+        text: ['Der Kunde kann erneut darüber entscheiden, solange es gültig ist;'],
         path: `/offer/${offer.offerId}`,
       },
     }),

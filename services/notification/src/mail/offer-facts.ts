@@ -18,6 +18,12 @@ export const priced = (offer: OfferParties): string =>
 export const boundUntil = (offer: OfferParties): string =>
   offer.bindingUntil === null ? '' : ` bis zum ${germanInstant(offer.bindingUntil)}`
 
+/** To the customer: why he cannot accept an open offer while he is bound to another one; nothing where he is not. */
+export const orderedElsewhere = ({ orderedElsewhereFrom: supplier }: OfferParties): string | undefined =>
+  supplier === null
+    ? undefined
+    : `Sie haben zu dieser Anfrage schon bei ${supplier} bestellt. Annehmen können Sie dieses Angebot nur, falls diese Bestellung verfällt; mit deren Auftragsbestätigung ist es abgelehnt.`
+
 /** Which offer it is. */
 export const offerIdentity = (offer: OfferParties, reader: 'customer' | 'supplier'): Facts => [
   ...fact('Anfrage', offer.enquiryTitle),

@@ -1,3 +1,4 @@
+import type { OfferParties } from '@schrankwerk/contracts'
 import { createLog } from '@schrankwerk/service-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { workflowInTest } from '../workflow.example.ts'
@@ -88,6 +89,21 @@ describe('an order whose binding time has passed', () => {
     expect(after.changeEntries.at(-1)).toMatchObject({ action: 'lapse', userId: null })
     expect((await order(other)).status).toBe(200)
     expect(await lapses(offerId)).toHaveLength(1)
+  })
+
+  it('is named to the mails about the other offers of its enquiry, as long as it binds', async () => {
+    const { enquiryId, offerId } = await anOrder()
+    const other = await given.releasedOffer(given.competitor, enquiryId)
+    const elsewhere = async () => {
+      const { body } = await given.askInternally('/internal/offer/parties', { offerIds: [offerId, other] })
+      return Object.fromEntries(
+        body.map((offer: OfferParties) => [offer.offerId, offer.orderedElsewhereFrom]),
+      )
+    }
+    now = inTime
+    expect(await elsewhere()).toEqual({ [offerId]: null, [other]: given.supplier.companyName })
+    now = tooLate
+    expect(await elsewhere()).toEqual({ [offerId]: null, [other]: null })
   })
 
   it('stays ordered until its time has passed', async () => {

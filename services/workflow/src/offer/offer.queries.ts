@@ -30,9 +30,13 @@ export const visibleTo = ({ actor }: Asker) =>
     ? sql<SqlBool>`offer.supplier_company_id = ${actor.companyId}`
     : sql<SqlBool>`(offer.customer_company_id = ${actor.companyId} and offer.released)`
 
+/** What is ordered among these others: CONFIRMED, or ACCEPTED and still binding. */
+const ordered = (now: Date, others: RawBuilder<unknown>) =>
+  sql`from offer o where ${others} and o.id <> offer.id
+    and (o.state = 'CONFIRMED' or (o.state = 'ACCEPTED' and o.binding_until > ${now}))`
 const orderedAmong = (asker: Asker, others: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from offer o where ${others} and o.id <> offer.id
-    and (o.state = 'CONFIRMED' or (o.state = 'ACCEPTED' and o.binding_until > ${asker.now()})))`
+  sql<boolean>`exists (select ${ordered(asker.now(), others)})`
+const ofSameEnquiry = sql`o.enquiry_id = offer.enquiry_id`
 
 const offersOf = (db: Db, asker: Asker) =>
   db
@@ -45,7 +49,7 @@ const offersOf = (db: Db, asker: Asker) =>
       sql<number>`coalesce(enquiry.amount, 1)`.as('amount'),
       'enquiry.closed as enquiry_closed',
       'enquiry.archived as enquiry_archived',
-      orderedAmong(asker, sql`o.enquiry_id = offer.enquiry_id`).as('order_elsewhere'),
+      orderedAmong(asker, ofSameEnquiry).as('order_elsewhere'),
       orderedAmong(asker, sql`o.family_id = offer.family_id`).as('version_ordered'),
       isInactive('offer.customer_company_id').$castTo<boolean>().as('customer_inactive'),
       isInactive('offer.supplier_company_id').$castTo<boolean>().as('supplier_inactive'),
@@ -359,7 +363,7 @@ const familyOrder = sql<OfferParties['order']>`(select jsonb_build_object('offer
   order by v.version desc limit 1)`
 
 /** Offers by id for the other services, whoever asks. */
-export const offersForServices = (db: Db, ids: string[]) =>
+export const offersForServices = (db: Db, ids: string[], now: Date) =>
   db
     .selectFrom('offer')
     .innerJoin('enquiry', 'enquiry.id', 'offer.enquiry_id')
@@ -372,6 +376,9 @@ export const offersForServices = (db: Db, ids: string[]) =>
       previousOf.as('previous'),
       familyHas(isFolderOpenBy).as('family_open'),
       familyOrder.as('family_order'),
+      sql<string | null>`(select o.supplier_name ${ordered(now, ofSameEnquiry)} limit 1)`.as(
+        'ordered_elsewhere_from',
+      ),
     ])
     .where('offer.id', 'in', ids)
     .execute()

@@ -9,10 +9,11 @@ import { publishOffer } from './publish-offer.ts'
 export async function remindOfEndingBindings(db: Kysely<WorkflowTables>, log: Logger): Promise<void> {
   await doDueJobs(db, 'binding-ending', async (tx, job) => {
     const { offerId } = job.payload as { offerId: string }
-    const [offer] = await offersForServices(tx, [offerId])
+    const now = new Date()
+    const [offer] = await offersForServices(tx, [offerId], now)
     if (offer === undefined || offer.state !== 'ACCEPTED' || offer.archived) return
     // Whoever was down that long reminds nobody of what is over.
-    if (offer.binding_until === null || offer.binding_until <= new Date()) return
+    if (offer.binding_until === null || offer.binding_until <= now) return
     await publishOffer(tx, bindingEnding, offer, { userId: null, editVersion: offer.edit_version })
     log.info({ offerId }, 'reminder of an ending binding is due')
   })

@@ -1,7 +1,7 @@
 import { type OfferParties, offerReleased } from '@schrankwerk/contracts'
 import { defineOfferMail, replacedOrArchived } from '../define-offer-mail.ts'
 import { named } from '../mail-content.ts'
-import { offerIdentity, offerNamed, offerTerms, pageOfOffer } from '../offer-facts.ts'
+import { offerIdentity, offerNamed, offerTerms, orderedElsewhere, pageOfOffer } from '../offer-facts.ts'
 
 /** To the customer: an offer, or the next version of one. No other mail says that the older version is replaced. */
 export const offerReleasedMail = defineOfferMail({
@@ -34,9 +34,8 @@ const newVersion = (offer: OfferParties) => ({
   ],
 })
 
-const nextStep = ({ state }: OfferParties): string =>
-  state === 'OPEN'
-    ? 'Sie können das Angebot annehmen oder ablehnen.'
-    : state === 'DECLINED'
-      ? 'Das Angebot wurde inzwischen abgelehnt.'
-      : 'Das Angebot wurde inzwischen angenommen.'
+const nextStep = (offer: OfferParties): string => {
+  if (offer.state === 'DECLINED') return 'Das Angebot wurde inzwischen abgelehnt.'
+  if (offer.state !== 'OPEN') return 'Das Angebot wurde inzwischen angenommen.'
+  return orderedElsewhere(offer) ?? 'Sie können das Angebot annehmen oder ablehnen.'
+}
