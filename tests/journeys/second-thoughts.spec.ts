@@ -266,7 +266,7 @@ test('he releases the offer, and the customer declines it with a reason in his o
     .dialog(/freigeben/)
     .getByRole('button', { name: 'Angebot freigeben' })
     .click()
-  await page.getByText(/nimmt das Angebot an oder lehnt es ab/).waitFor()
+  await page.getByText(/entscheidet über das Angebot/).waitFor()
   await customer.open(offer, new RegExp(offerNumber))
   await customer.button('Ablehnen').click()
   const dialog = customer.dialog(/ablehnen/)

@@ -102,7 +102,7 @@ describe('what the server allows is what can be pressed', () => {
       anOpenOffer({ allowedActions: ['revise', 'archive'], allowedFileTypes: [] }),
       'SUPPLIER',
       ['Neue Version erstellen', 'Zurückziehen'],
-      'Anlagenbau Nord nimmt das Angebot an oder lehnt es ab.',
+      'Anlagenbau Nord entscheidet über das Angebot.',
     ],
     [
       'a customer with an open offer',
@@ -877,7 +877,7 @@ describe('an offer out of play says so, and what one can do', () => {
       'lapsed, to the supplier',
       anOpenOffer({ lapseDate, allowedActions: ['revise'] }),
       'SUPPLIER',
-      'Die Bestellung von Anlagenbau Nord ist am 20.11.2026 verfallen',
+      'Das Angebot ist wieder offen: Anlagenbau Nord kann erneut darüber entscheiden, solange es gilt;',
       'Neue Version erstellen',
     ],
     [
