@@ -408,6 +408,10 @@ describe.each([1280, 360])('at %d px', (width) => {
     await customer.heading(title)
     await press(customer, 'Erneut öffnen')
     await banner(supplier, /hat die Anfrage geschlossen/).waitFor({ state: 'detached' })
+    await mails.arrived(
+      `Anfrage von Anlagenbau Nordhafen erneut geöffnet: ${title}`,
+      peopleOf('Schaltanlagen Südtal'),
+    )
     await customer.open(`/offer/${second}`, new RegExp(mine))
     await customer.button('Annehmen').waitFor()
   })

@@ -69,6 +69,12 @@ export const enquiryClosed = defineEvent({
   payload: enquiryPayload,
   notice: toCustomerAndViewers,
 })
+/** The customer opened it again, and it takes offers as before. Sent beside `enquiryChanged`. */
+export const enquiryReopened = defineEvent({
+  name: 'workflow.enquiry.reopened',
+  payload: enquiryPayload,
+  notice: toCustomerAndViewers,
+})
 
 /** An unreleased offer was made, saved, archived: its supplier's own lists change. */
 export const offerDrafted = defineEvent({
@@ -436,6 +442,7 @@ export const events = [
   enquiryReleased,
   enquiryChanged,
   enquiryClosed,
+  enquiryReopened,
   offerDrafted,
   offerChanged,
   offerReleased,

@@ -48,6 +48,7 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
   ['workflow.enquiry.changed', seen, ['customer', 'supplier', 'rival'], 'enquiry bom file'],
   ['workflow.enquiry.changed', enquiry, ['customer'], 'enquiry bom file'],
   ['workflow.enquiry.closed', seen, ['customer', 'supplier', 'rival'], 'enquiry bom file'],
+  ['workflow.enquiry.reopened', seen, ['customer', 'supplier', 'rival'], 'enquiry bom file'],
   ['workflow.offer.drafted', offer, ['supplier'], 'offer bom file'],
   ['workflow.offer.changed', offer, ['customer', 'supplier'], 'offer bom file enquiry'],
   ['workflow.offer.released', offer, ['customer', 'supplier'], 'offer bom file enquiry'],

@@ -3,6 +3,7 @@ import type { MailKind } from './mails.ts'
 const mailNames: Readonly<Record<MailKind, string>> = {
   'enquiry-released': 'Neue Anfrage',
   'enquiry-closed': 'Anfrage geschlossen',
+  'enquiry-reopened': 'Anfrage erneut geöffnet',
   'offer-released': 'Neues Angebot',
   'offer-accepted': 'Bestellung',
   'offer-declined': 'Angebot abgelehnt',

@@ -121,6 +121,36 @@ export const mailExamples: readonly MailExample[] = [
     }),
   },
   {
+    kind: 'enquiry-reopened',
+    payload: enquiryPayload,
+    seenBy: ({ offer }) => ({
+      supplier: {
+        subject: 'Anfrage von Anlagenbau Nord erneut geöffnet: Pumpenschrank',
+        text: [
+          'nimmt wieder Angebote an',
+          'Der Kunde kann wieder über Ihr Angebot entscheiden, solange es gültig ist.',
+          'Zeichen des Kunden: 4711',
+          'Angebotsnummer: A-17',
+        ],
+        path: `/offer/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'enquiry-reopened',
+    when: 'a supplier has two open offers',
+    given: ({ offer, otherOffers }) =>
+      void otherOffers.push({ ...offer, offerId: crypto.randomUUID(), offerNumber: 'A-18' }),
+    payload: enquiryPayload,
+    seenBy: () => ({
+      supplier: {
+        subject: 'Anfrage von Anlagenbau Nord erneut geöffnet: Pumpenschrank',
+        text: ['über Ihre Angebote entscheiden, solange sie gültig sind', 'Angebotsnummern: A-17, A-18'],
+        path: '/offer',
+      },
+    }),
+  },
+  {
     kind: 'offer-released',
     payload: offerPayload,
     seenBy: ({ offer }) => ({

@@ -56,6 +56,7 @@ test('the consumers of the mails keep their names, under which the server holds 
       'on-confirm-registration',
       'on-enquiry-closed',
       'on-enquiry-released',
+      'on-enquiry-reopened',
       'on-estimates-asked-often',
       'on-first-password',
       'on-folder-access-changed',
@@ -136,16 +137,19 @@ describe('an event', () => {
   )
 })
 
-test('a closed enquiry names to each supplier only their own offers', async () => {
+test.each([
+  ['enquiry-closed', true],
+  ['enquiry-reopened', false],
+] as const)('%s names to each supplier only their own offers', async (kind, closed) => {
   const { enquiry, offer, otherOffers, people } = given.world
   const rival = people[4]!
-  enquiry.closed = true
+  enquiry.closed = closed
   otherOffers.push(
     { ...offer, offerId: randomUUID(), supplierCompanyId: rival.companyId, offerNumber: 'R-1', price: 1 },
     { ...offer, offerId: randomUUID(), offerNumber: 'A-16', invalidated: true },
   )
-  const example = mailExamples.find(({ kind }) => kind === 'enquiry-closed')!
-  await given.say<EventDefinition>(mailOfKind('enquiry-closed').event, example.payload(given.world))
+  const example = mailExamples.find((one) => one.kind === kind)!
+  await given.say<EventDefinition>(mailOfKind(kind).event, example.payload(given.world))
   await given.handled(1)
   await sender().sendDue()
   const textTo = (address: string) => given.mailbox.mails.find(({ to }) => to.includes(address))!.text
@@ -182,12 +186,16 @@ describe('a mail that no longer applies', () => {
   })
 
   it.each([
-    ['reopened', { closed: false }, {}],
-    ['decided on', { closed: true }, { state: 'DECLINED' }],
-  ] as const)('enquiry-closed is dropped when it was %s', async (_, enquiry, offer) => {
+    ['enquiry-closed', 'reopened', { closed: false }, {}],
+    ['enquiry-closed', 'decided on', { closed: true }, { state: 'DECLINED' }],
+    ['enquiry-reopened', 'closed', { closed: true }, {}],
+    ['enquiry-reopened', 'archived', { archived: true }, {}],
+    ['enquiry-reopened', 'left by its customer', { customerActive: false }, {}],
+    ['enquiry-reopened', 'decided on', {}, { state: 'ACCEPTED' }],
+  ] as const)('%s is dropped when it was %s', async (kind, _, enquiry, offer) => {
     Object.assign(given.world.enquiry, enquiry)
     Object.assign(given.world.offer, offer)
-    await plan('enquiry-closed', given.world.enquiry.id, [given.world.supplier])
+    await plan(kind, given.world.enquiry.id, [given.world.supplier])
     await sender().sendDue()
     expect((await given.mails()).map((mail) => mail.state)).toEqual(['DROPPED'])
     expect(given.mailbox.mails).toEqual([])

@@ -9,6 +9,7 @@ import { confirmMailChangeMail } from './mails/confirm-mail-change.mail.ts'
 import { confirmRegistrationMail } from './mails/confirm-registration.mail.ts'
 import { enquiryClosedMail } from './mails/enquiry-closed.mail.ts'
 import { enquiryReleasedMail } from './mails/enquiry-released.mail.ts'
+import { enquiryReopenedMail } from './mails/enquiry-reopened.mail.ts'
 import { estimatesAskedOftenMail } from './mails/estimates-asked-often.mail.ts'
 import { firstPasswordMail } from './mails/first-password.mail.ts'
 import { folderAccessChangedMail } from './mails/folder-access-changed.mail.ts'
@@ -32,6 +33,7 @@ import { revisionWishedMail } from './mails/revision-wished.mail.ts'
 export const mails = [
   enquiryReleasedMail,
   enquiryClosedMail,
+  enquiryReopenedMail,
   offerReleasedMail,
   offerAcceptedMail,
   offerDeclinedMail,

@@ -45,6 +45,29 @@ describe('closing an enquiry', () => {
     expect(await eventsOf(id, 'workflow.enquiry.closed')).toHaveLength(2)
   })
 
+  it('is told to the same again when it is taken back, each time', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const reopened = () => eventsOf(id, 'workflow.enquiry.reopened')
+    await close(id)
+    await reopen(id)
+    expect(await reopened()).toEqual([])
+
+    await given.releasedOffer(given.supplier, id)
+    for (const _ of [1, 2]) {
+      await close(id)
+      expect((await reopen(id)).status).toBe(200)
+    }
+    const event = {
+      enquiryId: id,
+      customerCompanyId: given.customer.companyId,
+      visibleToSuppliers: true,
+      userId: given.customer.userId,
+    }
+    expect(await reopened()).toEqual([event, event])
+    expect((await reopen(id)).body.code).toBe('enquiry-not-closed')
+    expect(await reopened()).toHaveLength(2)
+  })
+
   it('is nobody’s concern without a released offer, or when a confirmation does it', async () => {
     const { id } = await given.releasedEnquiry(given.customer)
     await given.post(given.supplier, '/offer/', { enquiryId: id })

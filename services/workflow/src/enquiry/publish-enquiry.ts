@@ -1,4 +1,4 @@
-import type { enquiryChanged, enquiryClosed, enquiryReleased } from '@schrankwerk/contracts'
+import type { enquiryChanged, enquiryClosed, enquiryReleased, enquiryReopened } from '@schrankwerk/contracts'
 import { publish } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
@@ -17,7 +17,7 @@ interface EnquiryChange {
 export const publishEnquiry = (
   tx: Transaction<WorkflowTables>,
   { actor }: Pick<WorkflowCtx, 'actor'>,
-  event: typeof enquiryChanged | typeof enquiryClosed | typeof enquiryReleased,
+  event: typeof enquiryChanged | typeof enquiryClosed | typeof enquiryReleased | typeof enquiryReopened,
   { id, editVersion, ...about }: EnquiryChange,
 ): Promise<string> =>
   publish(

@@ -1,5 +1,6 @@
-import { enquiryChanged } from '@schrankwerk/contracts'
+import { enquiryChanged, enquiryReopened } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, mustExist, recordChange } from '@schrankwerk/service-kit'
+import { decidableOffersOf } from '../offer/offer.queries.ts'
 import { publishUndecidedOffers } from '../offer/publish-undecided-offers.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { authorise } from './enquiry.policy.ts'
@@ -16,12 +17,15 @@ export async function reopenEnquiry(ctx: WorkflowCtx, id: string): Promise<void>
     const at = { id, companyId: ctx.actor.companyId, now: ctx.now() }
     if (!(await flagEnquiry(tx, at, { closed: false }))) throw new Conflict('enquiry-not-closed')
     await recordChange(tx, ctx, { entity: 'enquiry', entityId: id, action: 'reopen' })
-    await publishEnquiry(tx, ctx, enquiryChanged, {
+    const change = {
       id,
       customerCompanyId: enquiry.company_id,
       visibleToSuppliers: enquiry.released,
       editVersion: enquiry.edit_version + 1,
-    })
+    }
+    await publishEnquiry(tx, ctx, enquiryChanged, change)
+    const hasOffers = (await decidableOffersOf(tx, id)).length > 0
+    if (hasOffers) await publishEnquiry(tx, ctx, enquiryReopened, change)
     await publishUndecidedOffers(tx, ctx, id)
   })
 }

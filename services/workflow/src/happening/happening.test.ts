@@ -1,3 +1,4 @@
+import type { Happening } from '@schrankwerk/contracts'
 import type { Actor } from '@schrankwerk/service-kit'
 import { anActor } from '@schrankwerk/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -131,23 +132,27 @@ describe('what happened', () => {
     expect(await kindsOf(supplier, id)).toEqual(['ENQUIRY_RELEASED'])
   })
 
-  it('tells of a closed enquiry whose offer waited for a decision, and leads to that offer', async () => {
+  it('tells of an enquiry closed and reopened whose offer waited for a decision, and leads to that offer', async () => {
     const { customer, supplier, competitor } = given
     const { id } = await given.releasedEnquiry(customer)
     const offerId = await given.releasedOffer(supplier, id)
     const { editVersion } = (await given.get(customer, `/enquiry/?id=${id}`)).body
     await given.post(customer, '/enquiry/update', { id, editVersion, closed: true })
     await handleEvents()
-    const closed = async (who: Actor) =>
-      (await listOf(who)).content.filter(({ kind }: { kind: string }) => kind === 'ENQUIRY_CLOSED')
-    expect(await closed(supplier)).toMatchObject([
-      { offerId, enquiryTitle: 'Pumpenschrank', byOwnCompany: false },
-    ])
-    expect(await closed(colleagueOf(customer))).toMatchObject([
-      { enquiryId: id, offerId: null, byOwnCompany: true },
-    ])
-    expect(await closed(customer)).toEqual([])
-    expect(await closed(competitor)).toEqual([])
+    await given.get(customer, `/enquiry/reopen?enquiryId=${id}`)
+    await handleEvents()
+    for (const kind of ['ENQUIRY_CLOSED', 'ENQUIRY_REOPENED']) {
+      const told = async (who: Actor) =>
+        (await listOf(who)).content.filter((happening: Happening) => happening.kind === kind)
+      expect(await told(supplier)).toMatchObject([
+        { offerId, enquiryTitle: 'Pumpenschrank', byOwnCompany: false },
+      ])
+      expect(await told(colleagueOf(customer))).toMatchObject([
+        { enquiryId: id, offerId: null, byOwnCompany: true },
+      ])
+      expect(await told(customer)).toEqual([])
+      expect(await told(competitor)).toEqual([])
+    }
   })
 
   it('is read page by page and marked for oneself alone', async () => {

@@ -3,6 +3,7 @@ import {
   type EventPayload,
   enquiryClosed,
   enquiryReleased,
+  enquiryReopened,
   type Happening,
   happeningNoted,
   offerAccepted,
@@ -22,6 +23,7 @@ import { type Addressee, insertHappenings } from './happening.queries.ts'
 const kinds = [
   [enquiryReleased, 'ENQUIRY_RELEASED'],
   [enquiryClosed, 'ENQUIRY_CLOSED'],
+  [enquiryReopened, 'ENQUIRY_REOPENED'],
   [offerReleased, 'OFFER_RELEASED'],
   [offerAccepted, 'OFFER_ACCEPTED'],
   [offerDeclined, 'OFFER_DECLINED'],
@@ -71,8 +73,9 @@ async function addresseesOf(
   if ('offerId' in payload)
     return [to(customerCompanyId, payload.offerId), to(payload.supplierCompanyId, payload.offerId)]
   // Which suppliers see an enquiry is asked when they look.
-  if (kind !== 'ENQUIRY_CLOSED') return [to(customerCompanyId), to(null)]
-  // A closed one no supplier sees any more: whose offer waited for a decision is led to that.
+  if (kind === 'ENQUIRY_RELEASED') return [to(customerCompanyId), to(null)]
+  // That one is closed or open again concerns whose offer waits for a decision: they are led to that, for a closed one
+  // no supplier sees.
   const waiting = await decidableOffersOf(tx, payload.enquiryId)
   const offerOf = new Map(waiting.map((offer) => [offer.supplier_company_id, offer.id]))
   return [to(customerCompanyId), ...[...offerOf].map(([company, offer]) => to(company, offer))]
