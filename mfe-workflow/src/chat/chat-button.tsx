@@ -1,10 +1,9 @@
-import { type Conversation, createEnquiry } from '@schrankwerk/contracts'
-import { useMayCall } from '@schrankwerk/shell-api'
+import type { Conversation } from '@schrankwerk/contracts'
 import { Button, CountBadge, Tooltip, useIsNarrow } from '@schrankwerk/ui'
 import { IconMessage } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { ChatPlace } from './chat-door.tsx'
+import type { Beginning, ChatPlace } from './chat-door.tsx'
 import { useChatText } from './chat-text.ts'
 import { conversationsQuery } from './conversation.api.ts'
 import { opensByItself, rememberClosed } from './opens-by-itself.ts'
@@ -14,20 +13,19 @@ import { useChatAddress } from './use-chat-address.ts'
 /** A page has one. */
 export const doorId = 'nachrichten'
 
-/** Opens and closes the chat; where nobody has begun one, it says who can. */
-export function ChatButton({ place, mayBegin }: { place: ChatPlace; mayBegin: boolean }) {
+/** Opens and closes the chat; where only the supplier can begin one, and has not, it says so. */
+export function ChatButton({ place, begins }: { place: ChatPlace; begins: Beginning }) {
   const t = useChatText()
   const { isOpen, open, close } = useChatAddress()
   const isNarrow = useIsNarrow()
   const { data: conversations } = useQuery(conversationsQuery(place))
-  const isCustomer = useMayCall(createEnquiry)
   useOpening(conversations)
   useOpenQuestions(conversations)
   useEffect(() => dropPendingReference, [])
 
-  if (!mayBegin && !conversations?.length) return null
+  if (begins === 'nowhere' && !conversations?.length) return null
   const unread = conversations?.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0
-  const isBySupplier = 'enquiryId' in place && isCustomer && conversations?.length === 0
+  const isBySupplier = begins === 'by-supplier' && conversations?.length === 0
   const button = (
     <Button
       id={doorId}

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { texts } from '../texts.de.ts'
 import { aConversation, aMessage, anOfferInList, anOwnMessage, enquiryId, ownUser } from './chat.example.ts'
-import { ChatDoor, type ChatPlace, ChatSide } from './chat-door.tsx'
+import { type Beginning, ChatDoor, type ChatPlace, ChatSide } from './chat-door.tsx'
 import { forgetDrafts } from './message-draft.ts'
 import { forgetOutgoing } from './outgoing-messages.ts'
 import { askAbout, dropPendingReference } from './pending-reference.ts'
@@ -19,14 +19,14 @@ import './chat-panel.tsx'
 const { id: conversationId } = aConversation()
 let refresh: () => Promise<void>
 
-function Page({ place, mayBegin = true }: { place: ChatPlace; mayBegin?: boolean }) {
+function Page({ place, begins = 'here' }: { place: ChatPlace; begins?: Beginning }) {
   const cache = useQueryClient()
   refresh = () => cache.invalidateQueries({ queryKey: ['conversation'] })
   return (
     <>
       <p>{`Adresse ${useLocation().search}`}</p>
-      <ChatDoor {...place} mayBegin={mayBegin} />
-      <ChatSide {...place} />
+      <ChatDoor {...place} begins={begins} />
+      <ChatSide {...place} begins={begins} />
     </>
   )
 }
@@ -41,7 +41,7 @@ type Answers = Parameters<typeof mockApi>[0]
 
 const open = (
   answers: Answers = {},
-  { place = { enquiryId }, mayBegin, at = '/' }: { place?: ChatPlace; mayBegin?: boolean; at?: string } = {},
+  { place = { enquiryId }, begins, at = '/' }: { place?: ChatPlace; begins?: Beginning; at?: string } = {},
 ) => {
   const calls = mockApi({
     getConversations: () => [aConversation()],
@@ -53,7 +53,7 @@ const open = (
   const shown = render(
     <MockPortal
       at={at}
-      routes={[{ path: '/', element: <Page place={place} {...(mayBegin !== undefined && { mayBegin })} /> }]}
+      routes={[{ path: '/', element: <Page place={place} {...(begins && { begins })} /> }]}
       texts={{ workflow: texts }}
       frame={(page) => <KitProvider>{page}</KitProvider>}
     />,
@@ -95,7 +95,7 @@ describe('opening', () => {
 
   test('what somebody begins later does not open by itself', async () => {
     const begun: Conversation[] = []
-    open({ getConversations: () => [...begun] })
+    open({ getConversations: () => [...begun] }, { begins: 'by-supplier' })
     await waitFor(async () => expect((await theDoor()).getAttribute('aria-disabled')).toBe('true'))
     begun.push(aConversation({ unread: 1 }))
     await act(() => refresh())
@@ -126,11 +126,20 @@ describe('opening', () => {
     await screen.findByRole('list', { name: 'Gespräche' })
   })
 
-  test('a customer begins none on an enquiry, and is told who does', async () => {
-    const { user, calls } = open({ getConversations: () => [] })
+  test('where the supplier begins it, the door says so and opens nothing', async () => {
+    const { user, calls } = open({ getConversations: () => [] }, { begins: 'by-supplier' })
     await waitFor(async () => expect((await theDoor()).getAttribute('aria-disabled')).toBe('true'))
     await user.click(await theDoor())
     expect((await screen.findByRole('tooltip')).textContent).toBe('Ein Gespräch beginnt der Lieferant.')
+    expect(named(calls, 'createConversation')).toEqual([])
+  })
+
+  test('where one begins it at an offer, opening leads to the offers', async () => {
+    const { user, calls } = open({ getConversations: () => [] }, { begins: 'at-offer' })
+    await user.click(await theDoor())
+    await screen.findByText('Ein Gespräch beginnen Sie beim Angebot eines Lieferanten.')
+    const link = screen.getByRole('link', { name: 'Angebote zu dieser Anfrage' })
+    expect(link.getAttribute('href')).toBe(`/enquiry/${enquiryId}/offers`)
     expect(named(calls, 'createConversation')).toEqual([])
   })
 
@@ -152,11 +161,11 @@ describe('opening', () => {
     const place = { offerId: '01990000-0000-7000-8000-000000000101' }
     const over = open(
       { getConversations: () => [aConversation({ allowedActions: [] })] },
-      { place, mayBegin: false },
+      { place, begins: 'nowhere' },
     )
     await screen.findByText('Nachricht 1')
     over.unmount()
-    const { calls } = open({ getConversations: () => [] }, { place, mayBegin: false })
+    const { calls } = open({ getConversations: () => [] }, { place, begins: 'nowhere' })
     await waitFor(() => expect(named(calls, 'getConversations')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: /^Nachrichten/ })).toBeNull()
   })

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './chat.module.css'
 import { doorId } from './chat-button.tsx'
-import type { ChatPlace } from './chat-door.tsx'
+import type { Beginning, ChatPlace } from './chat-door.tsx'
 import { useChatText } from './chat-text.ts'
 import { rememberClosed } from './opens-by-itself.ts'
 import { ShowInPage, showInPage } from './show-in-page.ts'
@@ -13,7 +13,7 @@ import { useChatAddress } from './use-chat-address.ts'
 const panel = lazyCode(() => import('./chat-panel.tsx'))
 
 /** Beside the page where there is room for it, else over it. */
-export function ChatFrame({ place }: { place: ChatPlace }) {
+export function ChatFrame({ place, begins }: { place: ChatPlace; begins: Beginning }) {
   const t = useChatText()
   const { isOpen, close } = useChatAddress()
   const isNarrow = useIsNarrow('side')
@@ -37,7 +37,7 @@ export function ChatFrame({ place }: { place: ChatPlace }) {
     <LazyPart part={panel} what={t('what')} skeleton={<SkeletonLine width="60%" />}>
       {({ ChatPanel }) => (
         <ShowInPage value={show}>
-          <ChatPanel place={place} />
+          <ChatPanel place={place} begins={begins} />
         </ShowInPage>
       )}
     </LazyPart>

@@ -1,12 +1,13 @@
-import { createEnquiry } from '@schrankwerk/contracts'
-import { absenceOf, useMayCall } from '@schrankwerk/shell-api'
-import { Empty, Failed, Loading, Notice, SkeletonLine } from '@schrankwerk/ui'
+import { absenceOf } from '@schrankwerk/shell-api'
+import { Link } from '@schrankwerk/shell-api/router'
+import { Empty, Failed, Loading, Notice, SkeletonLine, TextLink } from '@schrankwerk/ui'
 import { SearchField } from '@schrankwerk/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { comparisonPath } from '../paths.ts'
 import { BeginConversation } from './begin-conversation.tsx'
 import styles from './chat.module.css'
-import type { ChatPlace } from './chat-door.tsx'
+import type { Beginning, ChatPlace } from './chat-door.tsx'
 import { useChatText } from './chat-text.ts'
 import { conversationsQuery } from './conversation.api.ts'
 import { ConversationList } from './conversation-list.tsx'
@@ -15,11 +16,10 @@ import { SearchHits } from './search-hits.tsx'
 import { useChatAddress } from './use-chat-address.ts'
 
 /** All that was written about an enquiry or offer, as far as one's own company takes part in it. */
-export function ChatPanel({ place }: { place: ChatPlace }) {
+export function ChatPanel({ place, begins }: { place: ChatPlace; begins: Beginning }) {
   const t = useChatText()
   const { conversationId, show } = useChatAddress()
   const query = useQuery(conversationsQuery(place))
-  const isCustomer = useMayCall(createEnquiry)
   const [term, setTerm] = useState('')
   const conversations = query.data
   if (!conversations) {
@@ -31,10 +31,7 @@ export function ChatPanel({ place }: { place: ChatPlace }) {
       </Loading>
     )
   }
-  if (conversations.length === 0) {
-    if ('enquiryId' in place && isCustomer) return <Empty text={t('bySupplier')} />
-    return <BeginConversation place={place} />
-  }
+  if (conversations.length === 0) return <NoConversation place={place} begins={begins} />
   const isSeveral = conversations.length > 1
   const chosen = isSeveral ? conversations.find(({ id }) => id === conversationId) : conversations[0]
   return (
@@ -69,4 +66,18 @@ export function ChatPanel({ place }: { place: ChatPlace }) {
       )}
     </>
   )
+}
+
+/** None is there yet: begins one, or says where that is done. */
+function NoConversation({ place, begins }: { place: ChatPlace; begins: Beginning }) {
+  const t = useChatText()
+  if (begins === 'nowhere') return <Empty text={t('emptyOver')} />
+  if (begins === 'by-supplier') return <Empty text={t('bySupplier')} />
+  if (begins === 'here' || !('enquiryId' in place)) return <BeginConversation place={place} />
+  const offers = (
+    <TextLink component={Link} to={comparisonPath(place.enquiryId)}>
+      {t('offers')}
+    </TextLink>
+  )
+  return <Empty text={t('atOffer')} action={offers} />
 }

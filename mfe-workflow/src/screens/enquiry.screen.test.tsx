@@ -752,3 +752,15 @@ test.each([
   const link = await screen.findByRole('link', { name })
   expect(link.getAttribute('href')).toBe(address)
 })
+
+test('a customer with offers is led from the messages to them, for there he can begin', async () => {
+  serverOf(anEnquiry({ released: true, state: 'RELEASED', offerCount: 2, allowedActions: ['copy'] }), {
+    getConversations: () => [],
+  })
+  const { user } = open(`/enquiry/${enquiryId}`)
+  await user.click(await screen.findByRole('button', { name: /^Nachrichten/ }))
+  const side = within(await screen.findByRole('complementary', { name: 'Nachrichten' }))
+  await side.findByText('Ein Gespräch beginnen Sie beim Angebot eines Lieferanten.')
+  const link = side.getByRole('link', { name: 'Angebote zu dieser Anfrage' })
+  expect(link.getAttribute('href')).toBe(`/enquiry/${enquiryId}/offers`)
+})

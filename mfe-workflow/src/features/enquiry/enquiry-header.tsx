@@ -12,6 +12,7 @@ import { DealHeader } from '../../deal/deal-header.tsx'
 import { DealTitle } from '../../deal/deal-title.tsx'
 import { enquiryListPath } from '../../paths.ts'
 import { answersText } from './answers-text.ts'
+import { chatBeginning } from './chat-beginning.ts'
 import { EnquiryBadges } from './enquiry-badges.tsx'
 import { useDraftState } from './enquiry-draft.ts'
 
@@ -42,7 +43,9 @@ export function EnquiryHeader({ enquiry, isEditable }: { enquiry?: Enquiry; isEd
         }
         title={name}
         state={enquiry && <EnquiryBadges state={enquiry.state} awardedState={enquiry.awardedState} />}
-        action={enquiry?.released && <ChatDoor enquiryId={enquiry.id} />}
+        action={
+          enquiry?.released && <ChatDoor enquiryId={enquiry.id} begins={chatBeginning(enquiry, isCustomer)} />
+        }
         save={isEditable && !isUntouched && <SaveState state={save} at={savedAt ?? enquiry?.lastUpdate} />}
         deal={
           enquiry && {

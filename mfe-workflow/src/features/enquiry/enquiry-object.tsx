@@ -13,6 +13,7 @@ import { ObjectFiles } from '../../files/object-files.tsx'
 import { enquiryPath } from '../../paths.ts'
 import { useSaveNow } from '../../use-save-now.ts'
 import { BomSection, showsEstimate } from './bom/bom-section.tsx'
+import { chatBeginning } from './chat-beginning.ts'
 import { ConditionsForm } from './conditions/conditions-form.tsx'
 import { enquiryKey, rememberEnquiry } from './enquiry.api.ts'
 import { EnquiryActions } from './enquiry-actions.tsx'
@@ -114,7 +115,9 @@ export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
         bar={
           <EnquiryActions enquiry={enquiry} isEditable={isEditable} onIncomplete={() => setChecked(true)} />
         }
-        side={enquiry?.released && <ChatSide enquiryId={enquiry.id} />}
+        side={
+          enquiry?.released && <ChatSide enquiryId={enquiry.id} begins={chatBeginning(enquiry, isCustomer)} />
+        }
       >
         <BomSection
           enquiry={enquiry}

@@ -49,7 +49,7 @@ export function OfferHeader({ offer }: { offer: Offer }) {
         }
         title={title}
         state={<OfferBadges state={offer.state} standing={offer.standing} />}
-        action={!isNew && <ChatDoor offerId={offer.id} mayBegin={mayBeginChat(offer)} />}
+        action={!isNew && <ChatDoor offerId={offer.id} begins={mayBeginChat(offer) ? 'here' : 'nowhere'} />}
         save={
           offer.allowedActions.includes('edit') &&
           !isUntouched && <SaveState state={save} at={savedAt ?? offer.lastUpdate} />
