@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { useBomCalls } from '../data/bom-calls.ts'
 import { asTarget, type BomOwner } from '../data/owner.ts'
-import { useBomText } from '../texts.ts'
 import classes from './bom-file.module.css'
+import { useBomFileText } from './bom-file-texts.ts'
 
 export interface BomFileProps {
   ref?: Ref<HTMLElement>
@@ -30,7 +30,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 /** The uploaded list by its name, with what can be done with it; once released only the download. */
 export function BomFile(props: BomFileProps) {
   const { owner, name, lineCount, isMapped, editable, hasTable, onMap, onReplace, onDeleted } = props
-  const t = useBomText()
+  const t = useBomFileText()
   const { deleteBom, always, download: fetchFile } = useBomCalls()
   const [asks, setAsks] = useState(false)
   const download = useMutation({ mutationFn: () => fetchFile(owner) })
