@@ -146,6 +146,20 @@ test('a text that is longer than the contract takes is said at its field and nev
   await waitFor(() => expect(inputsOf('createUser')).toHaveLength(1))
 })
 
+test('a telephone number may be typed with brackets and a slash, and a short one is told its length', async () => {
+  const { inputsOf, user } = open('/user/new', { createUser: () => aUser() })
+  await fillIn(user)
+  const phone = await textField('Telefon')
+  await user.clear(phone)
+  await user.type(phone, '04')
+  await user.click(screen.getByRole('button', { name: 'Benutzer anlegen' }))
+  expect(messageOf(phone)).toContain('3 bis 40 Zeichen')
+  await user.clear(phone)
+  await user.type(phone, '(040) 123/45')
+  await user.click(screen.getByRole('button', { name: 'Benutzer anlegen' }))
+  await waitFor(() => expect(inputsOf('createUser')).toHaveLength(1))
+})
+
 test('what is missing or no address is said before anything is sent', async () => {
   mockSession(operator)
   const { inputsOf, user } = open('/user/new')
@@ -153,7 +167,7 @@ test('what is missing or no address is said before anything is sent', async () =
   await user.type(await textField('E-Mail-Adresse'), 'ole')
   await user.click(screen.getByRole('button', { name: 'Benutzer anlegen' }))
   expect(messageOf(await textField('Vorname'))).toContain('Vornamen')
-  expect(messageOf(await textField('Telefon'))).toContain('Ziffern')
+  expect(messageOf(await textField('Telefon'))).toContain('„a“ gehört in keine Telefonnummer')
   expect(messageOf(await textField('E-Mail-Adresse'))).toContain('name@beispiel.de')
   expect(messageOf(screen.getByRole('combobox', { name: 'Unternehmen' }))).toContain('wählen')
   expect(inputsOf('createUser')).toEqual([])

@@ -1,4 +1,4 @@
-import { mailAddress, phoneNumber, updateUser } from '@schrankwerk/contracts'
+import { mailAddress, noPhoneSign, phoneNumber, updateUser } from '@schrankwerk/contracts'
 import type { UserField } from '@schrankwerk/domain'
 import { type FieldErrors, lengthErrors } from '@schrankwerk/portal-ui/form'
 import type { ProblemError } from '@schrankwerk/shell-api'
@@ -22,11 +22,16 @@ export function checkUser(
   for (const field of fields)
     if (isRequired(field) && !values[field]?.trim()) errors[field] = t(`user.error.missing.${field}`)
   if (!errors.phoneNumber && !phoneNumber.safeParse(values.phoneNumber).success)
-    errors.phoneNumber = t('user.error.phoneNumber')
+    errors.phoneNumber = phoneProblem(values.phoneNumber, t)
   if (!errors.mail && !mailAddress.safeParse(values.mail).success) errors.mail = t('user.error.mail')
   const lengths = userLengths(values)
   for (const field of fields) if (lengths[field]) errors[field] = lengths[field]
   return errors
+}
+
+function phoneProblem(entered: string, t: TFunction<'accounts'>): string {
+  const sign = noPhoneSign.exec(entered)?.[0]
+  return sign === undefined ? t('user.error.phoneNumber') : t('user.error.phoneSign', { sign })
 }
 
 const fieldOfCode: Record<string, UserField> = {

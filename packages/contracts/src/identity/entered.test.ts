@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailAddress } from './entered.ts'
+import { mailAddress, phoneNumber } from './entered.ts'
 
 test.each([
   [' einkauf@nordhafen.example ', 'einkauf@nordhafen.example'],
@@ -13,5 +13,31 @@ test.each(['einkauf', '@müller.example', 'ä@müller.example', 'a@müller.examp
   '%j is no address',
   (entered) => {
     expect(mailAddress.safeParse(entered).success).toBe(false)
+  },
+)
+
+test.each([
+  ['+49 431 55-12', '+49 431 55-12'],
+  ['040/12345', '040-12345'],
+  ['040 / 12345', '040-12345'],
+  ['(040) 12345', '040 12345'],
+  ['(040) 123/45', '040 123-45'],
+  ['(040)-123', '040-123'],
+  ['(040)/123', '040-123'],
+  ['040.123.45', '040 123 45'],
+  ['+49 (0) 40/123-45', '+49 40-123-45'],
+  ['+49(0)40 123', '+49 40 123'],
+  ['0049 (0)40 123', '0049 40 123'],
+  ['(0) 40 123', '0 40 123'],
+  ['040\u00a0123–45', '040 123-45'],
+])('the telephone number %j is kept as %s', (entered, kept) => {
+  expect(phoneNumber.parse(entered)).toBe(kept)
+  expect(phoneNumber.parse(kept)).toBe(kept)
+})
+
+test.each(['040 123 App. 4', '040;123', '4', '(-)', `0${'1'.repeat(40)}`, '(('])(
+  '%j is no telephone number',
+  (entered) => {
+    expect(phoneNumber.safeParse(entered).success).toBe(false)
   },
 )

@@ -17,9 +17,23 @@ export const optionalLine = (maximum: number) =>
     ),
     z.transform((value) => (value === '' ? null : value)),
   )
-/** Digits, plus and minus with blanks between them, as the specification wants it. */
+/** A sign that no telephone number is entered with. */
+export const noPhoneSign = /[^\d+\-‐‑–()/.\s]/u
+
+/** „+49 (0) 40/123.45“ in the signs that are kept: „+49 40-123 45“. The „(0)“ is not dialled behind a country's number. */
+const withKeptSigns = (entered: string): string =>
+  entered
+    .trim()
+    .replace(/^((?:\+|00)\d{1,3}) ?\( ?0 ?\)/, '$1 ')
+    .replace(/[()]\s?-/g, '-')
+    .replace(/[().\s]+/g, ' ')
+    .replace(/ ?\/ ?/g, '-')
+    .replace(/[‐‑–]/g, '-')
+    .trim()
+
+/** Kept are digits, plus and minus with blanks between them, as the specification wants it. */
 export const phoneNumber = z.string().check(
-  z.trim(),
+  z.overwrite(withKeptSigns),
   z.minLength(3),
   z.maxLength(40),
   z.regex(/^[+\-\d ]+$/, 'invalid-format'),

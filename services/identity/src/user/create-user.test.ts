@@ -114,6 +114,13 @@ describe('making a user', () => {
       .execute()
     expect(rows).toEqual([{ id: body.id }])
   })
+  it('keeps a telephone number in digits, plus, minus and blanks', async () => {
+    const { status, body } = await create(customer, 'klammer@kunde.example', { phoneNumber: '(040) 123/45' })
+    expect(status).toBe(201)
+    expect(await rowsOf('klammer@kunde.example')).toMatchObject([{ phone_number: '040 123-45' }])
+    const changed = { id: body.id, editVersion: 1, phoneNumber: '+49 (0) 40/12.3' }
+    expect((await identity.post(customer, '/user/update', changed)).body.phoneNumber).toBe('+49 40-12 3')
+  })
   it('wants what a person needs', async () => {
     const { status, body } = await identity.post(customer, '/user/', {
       name: ' ',
