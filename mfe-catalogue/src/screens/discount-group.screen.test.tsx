@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerUploads, refusal } from '../features/article-import/answer-uploads.example.ts'
 import {
@@ -96,6 +96,15 @@ test('percent and manufacturer are required', async () => {
   expect(inputsOf('createDiscountGroup')).toHaveLength(0)
 })
 
+test('only of a group that an import made without a percent it is said what that means', async () => {
+  const hint = 'Ein Import hat die Gruppe ohne Prozent angelegt.'
+  open(page)
+  expect(messageOf(await textField('Prozent'))).not.toContain(hint)
+  cleanup()
+  open(page, { getDiscountGroup: () => aDiscountGroup({ percent: null }) })
+  expect(messageOf(await textField('Prozent'))).toContain(hint)
+})
+
 test('percent takes decimals; a discount of a wholesaler is added and another one deleted', async () => {
   const { inputsOf, user } = open(page, { updateDiscountGroup: () => aDiscountGroup({ editVersion: 5 }) })
   const percent = await textField('Prozent')
@@ -150,13 +159,13 @@ test('whether a variant is taken is asked within the manufacturer', async () => 
   expect(inputsOf('findDiscountGroupByName')[0]?.query).toEqual({ name: 'R1', manufacturerId: idOf(1) })
 })
 
-test('101 percent are refused at the field', async () => {
+test.each(['100', '101'])('%s percent are refused at the field', async (typed) => {
   const { inputsOf, user } = open(page)
   const percent = await textField('Prozent')
   await user.clear(percent)
-  await user.type(percent, '101')
+  await user.type(percent, typed)
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
-  expect(messageOf(percent)).toContain('100')
+  expect(messageOf(percent)).toContain('von 0 bis unter 100')
   expect(inputsOf('updateDiscountGroup')).toHaveLength(0)
 })
 

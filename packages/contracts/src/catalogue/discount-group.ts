@@ -16,7 +16,8 @@ import {
   withAmount,
 } from './master-data.ts'
 
-const percent = z.number().check(z.minimum(0), z.maximum(100))
+/** Of 100 percent, every article of the group would cost nothing. */
+export const discountPercent = z.number().check(z.minimum(0), z.lt(100))
 
 export const discountGroup = z.object({
   ...named,
@@ -98,11 +99,11 @@ export const findDiscountGroupByName = defineEndpoint({
 
 const discountGroupFields = {
   displayName,
-  percent,
+  percent: discountPercent,
   manufacturerId: id,
   nameVariants,
   wholesalerDiscounts: z._default(
-    z.array(z.object({ wholesalerId: id, percent })).check(z.maxLength(200)),
+    z.array(z.object({ wholesalerId: id, percent: discountPercent })).check(z.maxLength(200)),
     [],
   ),
 }

@@ -160,12 +160,20 @@ describe('DATANORM', () => {
   })
 
   test('discount groups get the percent their record says', async () => {
-    const groups = [head4(), 'R;;A1;1;3250;Relais;', 'R;;B2;2;700;Klemmen;', 'R;;C3;1;;Ohne;', ''].join(
-      '\r\n',
-    )
+    const groups = [
+      head4(),
+      'R;;A1;1;3250;Relais;',
+      'R;;B2;2;700;Klemmen;',
+      'R;;C3;1;;Ohne;',
+      'R;;D4;1;10000;Netto;',
+      '',
+    ].join('\r\n')
     const { entry, remarks } = await imported({ name: 'DATANORM.RAB', content: groups }, configId)
-    expect(entry).toMatchObject({ state: 'ENDED', created: 0, updated: 0, skipped: 1 })
-    expect(remarks).toEqual([expect.stringContaining('keinen Rabatt')])
+    expect(entry).toMatchObject({ state: 'ENDED', created: 0, updated: 0, skipped: 2 })
+    expect(remarks).toEqual([
+      expect.stringContaining('keinen Rabatt'),
+      expect.stringContaining('Rabatt von 100 %'),
+    ])
     const rows = await catalogue.db
       .selectFrom('discount_group')
       .select(['display_name', 'percent', 'manufacturer_id'])

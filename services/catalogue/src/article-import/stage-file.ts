@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { discountPercent } from '@schrankwerk/contracts'
 import type { PriceListRow } from '@schrankwerk/spreadsheet'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -164,6 +165,8 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan }: Read
     } else if ('needsStyle' in read) throw new StyleNeeded()
     else if ('skip' in read) skip(read.skip, staging.orderOf(row))
     else if (read.percent === null) skip('Die Rabattgruppe nennt keinen Rabatt', null)
+    else if (!discountPercent.safeParse(read.percent).success)
+      skip('Mit einem Rabatt von 100 % würden die Artikel der Rabattgruppe nichts kosten', null)
     else names.groupPercent(read.name, plan.settings.manufacturerId, read.percent)
   }
   result.rows += batch.length

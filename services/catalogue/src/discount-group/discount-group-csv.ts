@@ -1,3 +1,4 @@
+import { discountPercent } from '@schrankwerk/contracts'
 import type { CsvRow } from '../import-file/read-csv-rows.ts'
 
 /*
@@ -91,8 +92,11 @@ function readLine({ line, cells }: CsvRow): DiscountGroupLine {
 
 function readPercent(line: number, text: string): number {
   const value = /^\d{1,3}(?:[.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
-  if (!(value <= 100))
-    refuseLine(line, `„${text}“ ist kein Prozentsatz von 0 bis 100 mit höchstens vier Nachkommastellen.`)
+  if (!discountPercent.safeParse(value).success)
+    refuseLine(
+      line,
+      `„${text}“ ist kein Prozentsatz von 0 bis unter 100 mit höchstens vier Nachkommastellen.`,
+    )
   return value
 }
 

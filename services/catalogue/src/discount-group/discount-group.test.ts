@@ -84,7 +84,8 @@ describe('a discount group', () => {
     for (const [more, path] of [
       [{ manufacturerId: gone }, 'manufacturerId'],
       [{ wholesalerDiscounts: [{ wholesalerId: gone, percent: 1 }] }, 'wholesalerDiscounts'],
-      [{ percent: 101 }, 'percent'],
+      [{ percent: 100 }, 'percent'],
+      [{ wholesalerDiscounts: [{ wholesalerId, percent: 100 }] }, 'wholesalerDiscounts.0.percent'],
     ] as const)
       expect(await catalogue.post('/discountgroup/', { ...values, ...more })).toMatchObject({
         status: 400,
@@ -261,7 +262,7 @@ describe('the csv', () => {
       line('"A","",1,"Siemens","X: 1"'),
       /^Zeile 2: Den Großhändler „X“ gibt es nicht\./,
     ],
-    ['a percent above 100', line('"A","",100.5,"Siemens",""'), /^Zeile 2: „100.5“ ist kein Prozentsatz/],
+    ['a percent of 100', line('"A","",100,"Siemens",""'), /^Zeile 2: „100“ ist kein Prozentsatz/],
     ['a percent that is none', line('"A","",viel,"Siemens",""'), /^Zeile 2: „viel“ ist kein Prozentsatz/],
     ['no percent', line('"A","","","Siemens",""'), /^Zeile 2: Der Rabatt in Prozent fehlt\./],
     ['no name', line('"","",1,"Siemens",""'), /^Zeile 2: Der Anzeigename fehlt\./],

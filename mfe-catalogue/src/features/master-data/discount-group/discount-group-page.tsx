@@ -55,11 +55,10 @@ export function DiscountGroupPage({ one }: { one: DiscountGroupInFull | undefine
         <NumberField
           id={fieldId('percent')}
           label={t('masterData.field.percent')}
-          description={t('masterData.discountgroup.percentHint')}
+          description={one?.percent === null && t('masterData.discountgroup.percentHint')}
           required
           unit="%"
           min={0}
-          max={100}
           step={1}
           decimals={4}
           value={values.percent}

@@ -1,4 +1,4 @@
-import type { DiscountGroupInFull } from '@schrankwerk/contracts'
+import { type DiscountGroupInFull, discountPercent } from '@schrankwerk/contracts'
 import type { FieldErrors } from '@schrankwerk/portal-ui/form'
 import type { TFunction } from 'i18next'
 import { notAdded } from '../../../not-added.ts'
@@ -41,8 +41,7 @@ export const inputOf = (values: DiscountGroupValues): DiscountGroupInput => ({
   })),
 })
 
-export const isPercent = (value: number | null): value is number =>
-  value !== null && value >= 0 && value <= 100
+export const isPercent = (value: number | null): value is number => discountPercent.safeParse(value).success
 
 /** What keeps the form from being sent; the same rules the server has. */
 export function checkDiscountGroup(values: DiscountGroupValues, t: TFunction<'catalogue'>): FieldErrors {

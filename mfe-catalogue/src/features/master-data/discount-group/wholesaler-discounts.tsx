@@ -85,7 +85,6 @@ export function WholesalerDiscounts({ form }: { form: FieldsOf<DiscountGroupValu
             label={t('masterData.discountgroup.wholesaler.percent')}
             unit="%"
             min={0}
-            max={100}
             decimals={4}
             value={percent}
             unreadable={texts['newDiscount.percent']}
