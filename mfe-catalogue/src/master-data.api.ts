@@ -1,7 +1,7 @@
 import { getDiscountGroups, getUnits, getWholesalers } from '@schrankwerk/contracts'
 import { compareNames } from '@schrankwerk/domain'
 import { api } from '@schrankwerk/shell-api'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { discountGroupName } from './discount-group-name.ts'
 
 const minute = 60_000
@@ -16,11 +16,20 @@ const wholesalersQuery = queryOptions({
   queryFn: ({ signal }) => api.call(getWholesalers, { signal }),
   staleTime: minute,
 })
-const discountGroupsQuery = queryOptions({
-  queryKey: ['masterData', 'discountGroup'],
-  queryFn: ({ signal }) => api.call(getDiscountGroups, { signal }),
-  staleTime: minute,
-})
+/** Those that an article of the manufacturer can have, and the one that it has. */
+const discountGroupsQuery = (manufacturerId: string | null, discountGroupId: string | null) => {
+  const query = {
+    forArticle: 'true',
+    ...(manufacturerId && { manufacturerId }),
+    ...(discountGroupId && { discountGroupId }),
+  } as const
+  return queryOptions({
+    queryKey: ['masterData', 'discountGroup', query],
+    queryFn: ({ signal }) => api.call(getDiscountGroups, { query, signal }),
+    staleTime: minute,
+    placeholderData: keepPreviousData,
+  })
+}
 
 interface Named {
   id: string
@@ -45,15 +54,13 @@ export function useWholesalerChoices() {
   return { options: choices(data, nameOf), loading: isPending }
 }
 
-/** The groups of one manufacturer, those of none and the chosen one; all where no manufacturer is chosen. */
-export function useDiscountGroupChoices(manufacturerId: string | null, chosenId: string | null = null) {
-  const { data, isPending } = useQuery(discountGroupsQuery)
+/** The groups of one manufacturer, those of none and the chosen one. */
+export function useDiscountGroupChoices(manufacturerId: string | null, chosenId: string | null) {
+  const { data, isPending } = useQuery(discountGroupsQuery(manufacturerId, chosenId))
+  // Until those of another manufacturer are there, it holds those of the last one.
   const groups = data?.filter(
     (group) =>
-      !manufacturerId ||
-      group.id === chosenId ||
-      group.manufacturerId === null ||
-      group.manufacturerId === manufacturerId,
+      group.id === chosenId || group.manufacturerId === null || group.manufacturerId === manufacturerId,
   )
   const percents = new Map(data?.map((group) => [group.id, group.percent]))
   return {

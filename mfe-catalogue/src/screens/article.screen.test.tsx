@@ -369,6 +369,17 @@ test('an article that is not there says so and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Zu den Artikeln' }).getAttribute('href')).toBe('/article')
 })
 
+test('asked for are the groups that the article can have, and the one that it has', async () => {
+  const { id: discountGroupId, manufacturerId } = masterData.getDiscountGroups()[0]!
+  const { calls } = open(undefined, { getArticle: () => anArticle({ discountGroupId }) })
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Rabattgruppe' })).toHaveProperty('value', 'RG1 (40 %)'),
+  )
+  expect(calls.flatMap(({ name, input }) => (name === 'getDiscountGroups' ? [input] : []))).toMatchObject([
+    { query: { forArticle: 'true', manufacturerId, discountGroupId } },
+  ])
+})
+
 test('a group without a percent says so, and its articles count as not discounted', async () => {
   const [group] = masterData.getDiscountGroups()
   const { user } = open(undefined, {

@@ -13,7 +13,7 @@ const sources = ['listPrice', 'purchasePrice', 'priceUnitSize', 'discountGroupId
 export function CalculatedPrice() {
   const { t } = useTranslation('catalogue')
   const { values } = useForm()
-  const { percentOf } = useDiscountGroupChoices(values.manufacturerId)
+  const { percentOf } = useDiscountGroupChoices(values.manufacturerId, values.discountGroupId)
   const price = purchasePricePerPiece({
     purchasePrice: readable(values.purchasePrice),
     listPrice: readable(values.listPrice),

@@ -15,7 +15,7 @@ export function ChangedDialog() {
 function Opened({ saved, fields }: { saved: ArticleValues; fields: readonly (keyof ArticleValues)[] }) {
   const { t } = useTranslation('catalogue')
   const { values, takeTheirs, keepMine } = useForm()
-  const text = useValueText([values.manufacturerId, saved.manufacturerId])
+  const text = useValueText(values, saved)
   return (
     <ClashDialog
       title={t('article.changed.title')}
@@ -27,13 +27,14 @@ function Opened({ saved, fields }: { saved: ArticleValues; fields: readonly (key
   )
 }
 
-/** A field's value as people read it. */
-function useValueText(manufacturerIds: readonly (string | null)[]) {
+/** A field's value of one of the two as people read it. */
+function useValueText(mine: ArticleValues, theirs: ArticleValues) {
   const { t } = useTranslation('catalogue')
   const options = [
-    ...useManufacturerSearch(manufacturerIds).options,
+    ...useManufacturerSearch([mine.manufacturerId, theirs.manufacturerId]).options,
     ...useUnitChoices().options,
-    ...useDiscountGroupChoices(null).options,
+    ...useDiscountGroupChoices(mine.manufacturerId, mine.discountGroupId).options,
+    ...useDiscountGroupChoices(theirs.manufacturerId, theirs.discountGroupId).options,
     ...useWholesalerChoices().options,
   ]
   const named = (id: string | null) => options.find(({ value }) => value === id)?.label ?? '–'

@@ -41,9 +41,14 @@ export const getDiscountGroups = defineEndpoint({
   service: 'catalogue',
   method: 'GET',
   path: '/discountgroup/all',
-  summary: 'All discount groups',
+  summary: 'All discount groups, or those that an article can have',
   who: operators,
-  query: withAmount,
+  query: z.extend(withAmount, {
+    /** Only those of `manufacturerId`, of no manufacturer, and `discountGroupId` itself, which it has already. */
+    forArticle: z.optional(flagParameter),
+    manufacturerId: z.optional(id),
+    discountGroupId: z.optional(id),
+  }),
   ok: 200,
   answer: z.array(discountGroup),
 })

@@ -15,9 +15,14 @@ export type DiscountGroupRow = Required<DiscountGroup> & KeptRow
 /** Discount groups with their variants, manufacturer and wholesaler discounts, by name. */
 export async function selectDiscountGroups(
   db: Kysely<CatalogueTables>,
-  wanted: { ids?: string[]; named?: { nameKey: string; manufacturerId: string | undefined } } = {},
+  wanted: {
+    ids?: string[]
+    named?: { nameKey: string; manufacturerId: string | undefined }
+    /** Those that an article of the manufacturer can have, and the one that it has. */
+    forArticle?: { manufacturerId?: string | undefined; discountGroupId?: string | undefined }
+  } = {},
 ): Promise<DiscountGroupRow[]> {
-  const { named } = wanted
+  const { named, forArticle } = wanted
   const owned = sql`select discount_group_id from discount_group_name
     where manufacturer_id = ${named?.manufacturerId ?? nobody} and name_key = ${named?.nameKey}`
   const { rows } = await sql<DiscountGroupRow>`
@@ -34,6 +39,12 @@ export async function selectDiscountGroups(
     where true
       ${wanted.ids ? sql`and x.id = any(${wanted.ids}::uuid[])` : sql``}
       ${named ? sql`and x.id = (${owned})` : sql``}
+      ${
+        forArticle
+          ? sql`and (x.manufacturer_id is null or x.manufacturer_id = ${forArticle.manufacturerId ?? null}::uuid
+              or x.id = ${forArticle.discountGroupId ?? null}::uuid)`
+          : sql``
+      }
     order by x.sort_name, x.id`.execute(db)
   return rows
 }

@@ -23,7 +23,10 @@ import { createDiscountGroup, readDiscountGroup, updateDiscountGroup } from './s
 
 export function discountGroupRoutes(app: Api<CatalogueTables>, threads: ImportFileThreads) {
   route(app, getDiscountGroups, async ({ ctx, query }) =>
-    withAmount(await selectDiscountGroups(ctx.db), query.withAmount),
+    withAmount(
+      await selectDiscountGroups(ctx.db, query.forArticle ? { forArticle: query } : {}),
+      query.withAmount,
+    ),
   )
   route(app, filterDiscountGroups, async ({ ctx, query }) => {
     const { rows, total } = await listDiscountGroups(ctx.db, query)

@@ -172,6 +172,24 @@ describe('a discount group', () => {
     expect((await catalogue.get('/discountgroup/delete', { discountGroupIds: id })).body).toEqual([id])
   })
 
+  test('is among those for an article by its manufacturer, for being of none, or for being chosen', async () => {
+    const none = await catalogue.aDiscountGroup('Wahl ohne', 1)
+    const { id: ofSiemens } = await create({ displayName: 'Wahl S', percent: 2, manufacturerId: siemens })
+    const { id: ofRittal } = await create({ displayName: 'Wahl R', percent: 3, manufacturerId: rittal })
+    const made = [none, ofSiemens, ofRittal]
+    const choices = async (query: Record<string, string>) => {
+      const { body } = await catalogue.get('/discountgroup/all', query)
+      return (body as { id: string }[]).map(({ id }) => id).filter((id) => made.includes(id))
+    }
+    expect(await choices({ forArticle: 'true', manufacturerId: siemens })).toEqual([none, ofSiemens])
+    expect(await choices({ forArticle: 'true', manufacturerId: siemens, discountGroupId: ofRittal })).toEqual(
+      [none, ofRittal, ofSiemens],
+    )
+    expect(await choices({ forArticle: 'true' })).toEqual([none])
+    expect(await choices({})).toEqual([none, ofRittal, ofSiemens])
+    await catalogue.get('/discountgroup/delete', { discountGroupIds: made.join(',') })
+  })
+
   test('stands in the list by its manufacturer, with those of none last', async () => {
     const none = await catalogue.aDiscountGroup('Reihe ohne', 1)
     await create({ displayName: 'Reihe S', percent: 2, manufacturerId: siemens })
