@@ -41,18 +41,54 @@ export interface ListRows {
   below: readonly SheetRow[]
 }
 
+/** Of the prices of a column; the others name theirs themselves. */
+const nearlyAll = 0.9
+
 /**
- * What the columns of prices say of their currency, else those that are called one, else the lines above the header.
+ * The currency of nearly all prices of a column, as they, a column that is called one or their header say; where
+ * nothing there does, that of the lines above the header.
  */
 export function findCurrency(
   headers: readonly string[],
   fields: readonly (ImportField | null)[],
   { above, below }: ListRows,
 ): FoundCurrency {
-  const ofPrices = currenciesOfPrices(headers, fields, below)
-  const others = currenciesBeside(headers, fields, below)
-  const said = [...ofPrices, ...others]
-  return settle(said.length > 0 ? said : currenciesAbove(above))
+  const columns = currenciesByColumn(headers, fields, below)
+  const said = columns.flat().some((one) => one !== null)
+  return settle(said ? columns.flatMap(ofNearlyAll) : currenciesAbove(above))
+}
+
+/** What each price is in, null where nothing says it. */
+function currenciesByColumn(
+  headers: readonly string[],
+  fields: readonly (ImportField | null)[],
+  rows: readonly SheetRow[],
+): (NamedCurrency | null)[][] {
+  const named = headers.flatMap((_, column) => (isOfCurrencies(headers, fields, column) ? [column] : []))
+  const ofRow = ({ cells }: SheetRow): NamedCurrency | null => {
+    const text = named.map((column) => cells[column]?.text.trim() ?? '').find((one) => !isWordForNothing(one))
+    return text === undefined ? null : (clearly(text) ?? { unknown: text })
+  }
+  const priced = fields.flatMap((field, column) => (fieldsOfPrices.has(field) ? [column] : []))
+  if (priced.length === 0) return [rows.map(ofRow)]
+  return priced.map((column) => {
+    const ofHeader = headerCurrency(headers[column] ?? '', true).currency
+    const otherwise = ofHeader === undefined ? null : clearly(ofHeader)
+    const prices = rows.filter(({ cells }) => cells[column] && /\d/.test(shownText(cells[column])))
+    if (prices.length === 0) return [otherwise]
+    return prices.map((row) => besidePrice(row.cells[column]!) ?? ofRow(row) ?? otherwise)
+  })
+}
+
+function ofNearlyAll(prices: readonly (NamedCurrency | null)[]): NamedCurrency[] {
+  const isUnclear = (one: NamedCurrency | null) => one !== null && typeof one === 'object'
+  return prices
+    .filter((one) => one !== null)
+    .filter((one, at, all) => all.indexOf(one) === at)
+    .filter((one) => {
+      const same = prices.filter((other) => other === one || (isUnclear(one) && isUnclear(other)))
+      return same.length >= prices.length * nearlyAll
+    })
 }
 
 /** What a list says of its currency where prices are not asked. */
@@ -90,14 +126,21 @@ function currenciesBeside(
   fields: readonly (ImportField | null)[],
   rows: readonly SheetRow[],
 ): NamedCurrency[] {
-  return fields.flatMap((field, column) => {
-    if (field !== 'currency' && !(field === null && isCurrencyHeader(headers[column] ?? ''))) return []
+  return fields.flatMap((_, column) => {
+    if (!isOfCurrencies(headers, fields, column)) return []
     return rows.flatMap(({ cells }): NamedCurrency[] => {
       const text = cells[column]?.text.trim() ?? ''
       return isWordForNothing(text) ? [] : [clearly(text) ?? { unknown: text }]
     })
   })
 }
+
+const isOfCurrencies = (
+  headers: readonly string[],
+  fields: readonly (ImportField | null)[],
+  column: number,
+): boolean =>
+  fields[column] === 'currency' || (fields[column] === null && isCurrencyHeader(headers[column] ?? ''))
 
 function besidePrice(cell: Parameters<typeof shownText>[0]): NamedCurrency | null {
   const word = currencyWordBeside(shownText(cell))
