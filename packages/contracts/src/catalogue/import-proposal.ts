@@ -99,7 +99,7 @@ export const proposalRow = z.object({
   priceFactor: z.nullable(z.number()),
   changes: z.array(fieldChange),
   suspicions: z.array(suspicion),
-  /** German sentences: what reading the line had to remark. */
+  /** German sentences: what there is to remark on the line, and what its prices were converted from. */
   notices: z.array(z.string()),
   /** Takes effect when the proposal is accepted. Never of skipped rows. */
   chosen: z.boolean(),

@@ -18,6 +18,8 @@ export interface StagedShape {
   hasScale: boolean
   /** Whether lines say apart where the file has them. */
   hasFileLines?: boolean
+  /** Whether lines say apart what their prices were converted from. */
+  hasConverted?: boolean
   /** What these places are; lines, where a proposal from before that does not say. */
   filePlaces?: FilePlaces
   hasTypes: boolean

@@ -4,7 +4,13 @@ import { type ColumnPlan, firstColumn } from './column-plan.ts'
 import { readAmount } from './read-amount.ts'
 import { askingWords, createPriceReader, type PriceField } from './read-price.ts'
 import { fitPrices, isUnread, largestPrice, type Note, type Unread } from './read-values.ts'
-import { articleColumnOf, askingColumnOf, priceUnitColumns, type StagedValue } from './staged-columns.ts'
+import {
+  articleColumnOf,
+  askingColumnOf,
+  convertedColumn,
+  priceUnitColumns,
+  type StagedValue,
+} from './staged-columns.ts'
 
 interface LinePrices {
   /** Of the reader's `columns`, in their order. */
@@ -38,14 +44,17 @@ export function createLinePriceReader(
   const isOffered = placeOf.wholesalerPurchasePrice >= 0
   const fields: PriceField[] = isOffered ? ['wholesalerPurchasePrice', ...own] : own
   const hasPrices = fields.length > 0 || unitAt >= 0
+  const tellsConverted = plan.settings.propose === true && plan.settings.currencyRate != null
   const readPrice = createPriceReader(plan)
   const pieces = fields.map((field) => piecesNamed(plan, placeOf[field]))
   const isNamed = pieces.some((count) => count > 1)
 
   function read(cells: Cell[], note: Note): LinePrices | Unread {
     const prices: (number | null)[] = []
+    const converted: string[] = []
+    const onConverted = tellsConverted ? (sentence: string) => void converted.push(sentence) : undefined
     for (const field of fields) {
-      const price = readPrice(field, placeOf[field], cells, note)
+      const price = readPrice(field, placeOf[field], cells, { note, onConverted })
       if (isUnread(price)) return price
       prices.push(price)
     }
@@ -66,7 +75,13 @@ export function createLinePriceReader(
       }
     const wholesalerPrice = isOffered ? (fitted.shift() ?? null) : null
     const said = unit || named
-    const values = [...fitted, said ? said * scale : null, scale === 1 ? null : scale, ...asking]
+    const values: StagedValue[] = [
+      ...fitted,
+      said ? said * scale : null,
+      scale === 1 ? null : scale,
+      ...asking,
+    ]
+    if (tellsConverted) values.push(converted.join('; ') || null)
     return { values, wholesalerPrice }
   }
 
@@ -74,6 +89,7 @@ export function createLinePriceReader(
     ...own.map((field) => articleColumnOf[field]),
     ...priceUnitColumns,
     ...fields.map((field) => askingColumnOf[field]),
+    ...(tellsConverted ? [convertedColumn] : []),
   ]
   return hasPrices ? { columns, read } : { columns: [], read: () => withoutPrices }
 }

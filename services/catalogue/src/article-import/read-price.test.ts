@@ -13,7 +13,9 @@ const plan = (header: string): ColumnPlan => ({
 })
 const readNoting = (header: string, cell: Cell) => {
   const notes: string[] = []
-  const price = createPriceReader(plan(header))('listPrice', 0, [cell], (reason) => notes.push(reason))
+  const price = createPriceReader(plan(header))('listPrice', 0, [cell], {
+    note: (reason) => notes.push(reason),
+  })
   return { price, notes }
 }
 const read = (header: string, cell: Cell) => readNoting(header, cell).price

@@ -16,6 +16,13 @@ export const priceNames = {
 export type PriceField = keyof typeof priceNames
 type ReadPrice = number | null | Unread
 
+interface PriceListener {
+  note: Note
+  /** Told what a price was before it was converted. */
+  onConverted?: ((sentence: string) => void) | undefined
+}
+
+const amounts = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
 const largest = 1e11
 const shownOf = (cell: Cell | undefined) => (cell?.text ?? '').trim().slice(0, 60)
 
@@ -52,7 +59,12 @@ export function createPriceReader(plan: ColumnPlan) {
   const { currency: configured, currencyRate: rate } = settings
   const currencyHere = createCurrencyReader(plan)
 
-  return (field: PriceField, column: number, cells: Cell[], note: Note): ReadPrice => {
+  return (
+    field: PriceField,
+    column: number,
+    cells: Cell[],
+    { note, onConverted }: PriceListener,
+  ): ReadPrice => {
     const cell = cells[column]
     const price = readDecimal(cell, styles.get(column) ?? 'unclear')
     if (price === 'unclear') return needsStyle
@@ -70,7 +82,10 @@ export function createPriceReader(plan: ColumnPlan) {
     if (currency === 'EUR') return price
     if (typeof currency === 'object')
       return { skip: `${name}: die Währung „${currency.unknown.slice(0, 20)}“ ist nicht bekannt` }
-    if (currency === configured && rate) return Number((price * rate).toPrecision(12))
+    if (currency === configured && rate) {
+      onConverted?.(`${name} umgerechnet aus ${amounts.format(price)} ${currency}`)
+      return Number((price * rate).toPrecision(12))
+    }
     return { skip: `${name} in ${currency}; die Importvorlage hat dafür keinen Umrechnungskurs` }
   }
 }

@@ -18,7 +18,13 @@ import { type PublishOptions, publishImport } from './publish-import.ts'
 import { type RebuildRule, rebuildRule } from './rebuild-rule.ts'
 import { dropLeftNext } from './rebuild-table.queries.ts'
 import { type Staged, stageFile } from './stage-file.ts'
-import { fileLineColumn, priceUnitColumns, type StagedColumn, stagedColumns } from './staged-columns.ts'
+import {
+  convertedColumn,
+  fileLineColumn,
+  priceUnitColumns,
+  type StagedColumn,
+  stagedColumns,
+} from './staged-columns.ts'
 import {
   analyzeStaging,
   createStagingTable,
@@ -170,6 +176,7 @@ function shapeOf(staged: Staged, table: string, settings: ImportSettings): Publi
     ),
     hasScale: true,
     hasFileLines: staged.columns.includes(fileLineColumn),
+    hasConverted: staged.columns.includes(convertedColumn),
     // Articles that a list of EAN leads to may have a type number alone.
     hasTypes: mapped.has('manufacturerNumber') || !mapped.has('orderNumber'),
     typeOnly: staged.typeOnly,

@@ -49,6 +49,9 @@ export const askingColumnOf = {
   wholesalerPurchasePrice: 'wholesaler_price_asked',
 } as const satisfies Partial<Record<ImportField, string>>
 
+/** What its prices were before they became euros: told to who looks at the import before it counts. */
+export const convertedColumn = 'converted'
+
 /** Where the file has the line, in formats that may tell several in one. */
 export const fileLineColumn = 'file_line'
 

@@ -302,6 +302,27 @@ describe.each([
     expect(await imports.article('K-8')).toMatchObject({ listPrice: null })
   })
 
+  test('a price that was converted says from what, and waits for nobody', async () => {
+    const { manufacturerId } = await aList([])
+    const config = await imports.aConfig(mapping, {
+      manufacturerId,
+      propose: true,
+      currency: 'USD',
+      currencyRate: 0.92,
+    })
+    const { id } = await imports.run(config, [
+      header,
+      'USD-1;;Relais;;100,00;;',
+      'USD-2;;Relais;;80,00 EUR;;',
+    ])
+    expect(await imports.rows(id, 'NEW')).toMatchObject([
+      { listPrice: 92, notices: ['Listenpreis umgerechnet aus 100,00 USD'], chosen: true },
+      { listPrice: 80, notices: [] },
+    ])
+    await imports.accept(id)
+    expect(await imports.article('USD-1')).toMatchObject({ listPrice: 92 })
+  })
+
   test('a number with two prices in one list is suspicious, and says where the other one stands', async () => {
     const { config } = await aList(['M-1;;a;;10,00;;', 'M-2;;b;;10,00;;'])
     const lines = [

@@ -164,7 +164,7 @@ export function presentRow(row: FoundRow, names: ReadonlyMap<string, string>): S
     priceFactor: row.jump === null ? null : Number(Math.exp(row.jump).toPrecision(4)),
     changes: isListed ? changesOf(row, names) : [],
     suspicions: row.suspicions ?? [],
-    notices: row.notices ?? [],
+    notices: [...(row.notices ?? []), ...(row.converted ? [row.converted] : [])],
     chosen: row.chosen && !row.used_by,
     changedSince: row.changed_since,
     usedBy: row.used_by,

@@ -6,6 +6,7 @@ import { lineValues } from '../article-import/find-changes.queries.ts'
 import { isNameOfPercent } from '../article-import/import-remarks.queries.ts'
 import { byUnit, changesUnits, convertedPrice, linePrice } from '../article-import/line-prices.queries.ts'
 import { fileLineOf, type Sql } from '../article-import/publish-import.queries.ts'
+import { convertedColumn } from '../article-import/staged-columns.ts'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
 import type { ChosenClasses, PlannedShape, ProposalCounts, ProposalPlan } from './proposal-plan.ts'
 import { proposalRows, proposalTable } from './propose-import.queries.ts'
@@ -297,6 +298,7 @@ export type FoundRow = Record<`new_${string}` | `old_${string}`, unknown> & {
   used_by: number | null
   new_order_numbers: string[] | null
   new_manufacturer_numbers: string[] | null
+  converted?: string | null
   converted_prices?: { wholesaler: string; old: number; new: number }[] | null
 }
 
@@ -335,6 +337,7 @@ export async function selectRows(
         coalesce(${byUnit(shape, linePrice('wholesaler_price', shape))}, ${byUnit(shape, convertedPrice('w.purchase_price', shape))})
           as new_wholesaler_price, w.purchase_price as old_wholesaler_price`,
     )
+  if (shape.hasConverted) values.push(sql`s.${sql.ref(convertedColumn)}`)
   if (changesUnits(shape)) values.push(sql`${convertedOfOthers(shape)} as converted_prices`)
   if (shape.hasAlternatives)
     values.push(
