@@ -17,7 +17,8 @@ export const chosenClasses = ['NEW', 'CHANGED', 'SUSPICIOUS', 'GONE'] as const
 
 /**
  * Why a row is suspicious: the price times ten (hundred, thousand) or divided by it, or more than doubled or halved; an EAN
- * whose check digit is wrong; another unit; what reading the line had to remark (a price that is no number, its country).
+ * whose check digit is wrong; another unit; what there is to remark on the line (a price that is no number, its country,
+ * the number of another manufacturer's article).
  */
 export const suspicions = ['PRICE_TENFOLD', 'PRICE_JUMP', 'EAN', 'UNIT', 'NOTICE'] as const
 export const suspicion = z.enum(suspicions)

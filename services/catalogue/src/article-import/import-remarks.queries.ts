@@ -43,13 +43,13 @@ export async function keepRemarks(
   await countNotices(db, importId)
 }
 
-async function countNotices(db: Db, importId: string): Promise<void> {
+export async function countNotices(db: Db, importId: string): Promise<void> {
   await sql`update article_import set notices = (select count(*) from import_notice where import_id = ${importId})
     where id = ${importId}`.execute(db)
 }
 
 /** What a price of the staged line is for one piece, where the line says so much of its unit. */
-const perPiece = (line: string, column: string) =>
+export const perPiece = (line: string, column: string) =>
   sql`${sql.ref(`${line}.${column}`)} / coalesce(nullif(${sql.ref(`${line}.price_unit_size`)}, 0), ${sql.ref(`${line}.price_unit_scale`)}, 1)`
 type NotedShape = Pick<StagedShape, 'table' | 'typeOnly' | 'hasFileLines' | 'filePlaces' | 'wholesalerId'>
 const prices = ['list_price', 'purchase_price', 'wholesaler_price']

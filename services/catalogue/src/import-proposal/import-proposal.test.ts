@@ -302,6 +302,37 @@ describe.each([
     expect(await imports.article('K-8')).toMatchObject({ listPrice: null })
   })
 
+  test('a new article whose number another manufacturer has, or of an absurd price, waits to be looked at', async () => {
+    const { name } = await aList([
+      '1SCA 022521R-8910;OT16F4N2;Lasttrenner 4-polig;;30,00;;1SCA105332R1001',
+      'KURZ1;;Klemme;;1,00;;',
+    ])
+    const { config } = await aList(['EIGEN-0005;;Relais;;2,00;;'])
+    const { id } = await imports.run(config, [
+      header,
+      '1SCA022521R8910;;Schalter;;31,00;;',
+      'EIGEN-0001;OT 16F4N2;Schalter;;31,00;;',
+      'EIGEN-0002;1SCA105332R1001;Schalter;;31,00;;',
+      'EIGEN-0003;;Schütz;;1.000.000,00;;',
+      'EIGEN-0004;;Schütz;;999.999,99;;',
+      'KURZ1;;Klemme;;1,00;;',
+      'EIGEN-0005;OT16F4N2;Relais;;2,00;;',
+    ])
+    const noted = await imports.rows(id, 'SUSPICIOUS', { suspicion: 'NOTICE' })
+    expect(noted.map(({ orderNumber, chosen, notices }) => [orderNumber, chosen, ...notices])).toEqual([
+      ['1SCA022521R8910', false, `Die Nummer 1SCA 022521R-8910 hat schon ${name}: „Lasttrenner 4-polig“`],
+      ['EIGEN-0001', false, `Die Nummer OT16F4N2 hat schon ${name}: „Lasttrenner 4-polig“`],
+      ['EIGEN-0002', false, `Die Nummer 1SCA105332R1001 hat schon ${name}: „Lasttrenner 4-polig“`],
+      ['EIGEN-0003', false, 'Listenpreis von 1.000.000,00 € für ein Stück'],
+    ])
+    expect(await imports.rows(id, 'NEW')).toMatchObject([
+      { orderNumber: 'EIGEN-0004' },
+      { orderNumber: 'KURZ1' },
+    ])
+    expect((await imports.entryOf(id)).notices).toBe(4)
+    await imports.reject(id)
+  })
+
   test('a price that was converted says from what, and waits for nobody', async () => {
     const { manufacturerId } = await aList([])
     const config = await imports.aConfig(mapping, {

@@ -40,7 +40,7 @@ const moreThanDouble = Math.LN2 + 1e-9
 function suspicionsOf({ articleColumns }: PlannedShape, importId: string): Sql {
   // A number that is no EAN is left out where the line is read.
   const noticed = (way: Sql) => sql`exists (select from import_notice n
-    where n.import_id = ${importId} and n.line = c.line and n.reason ${way} '%EAN%')`
+    where n.import_id = ${importId} and n.line = c.line and n.reason ${way} 'Die EAN %')`
   const isTenfold = sql`abs(c.jump) > 2 and abs(abs(c.jump) - round(abs(c.jump) / ${tenfold}) * ${tenfold}) < 0.05`
   const changes = sql`c.class <> 'UNCHANGED'`
   const reasons: [Suspicion, Sql][] = [

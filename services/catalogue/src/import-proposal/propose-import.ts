@@ -11,6 +11,7 @@ import { keepFormerPercents, notePrices } from '../article-import/import-remarks
 import { countStaged, keepSkippedLines, prepareSession } from '../article-import/publish-import.queries.ts'
 import type { PublishOptions } from '../article-import/publish-import.ts'
 import { dropWorkTables } from '../article-import/work-tables.queries.ts'
+import { noteNewArticles } from './note-new-articles.queries.ts'
 import { insertProposal } from './proposal.queries.ts'
 import { chosenAtFirst, storedNames } from './proposal-plan.ts'
 import { countNeeds, countProposalRows, createProposalRows } from './propose-import.queries.ts'
@@ -40,6 +41,7 @@ export async function proposeImport({
     })
     await skipUnfittingLines(tx, shape)
     await notePrices(tx, job.id, shape, { skipped, asks })
+    await noteNewArticles(tx, job.id, shape)
     onStep(0.4)
     await keepSkippedLines(tx, job.id, shape)
     await createProposalRows(tx, job.id, planned)
