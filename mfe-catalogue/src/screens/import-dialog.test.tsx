@@ -141,6 +141,29 @@ test.each([
   expect(within(dialog).getByRole('button', { name: 'Import starten' })).toBeTruthy()
 })
 
+test('a header that stands in another row is taken for this once, or the configuration changed', async () => {
+  const detail = 'Die Kopfzeile steht in dieser Datei in Zeile 1, die Importvorlage erwartet sie in Zeile 4.'
+  const moved = refusal(424, 'import-header-moved', detail)
+  const sent = answerUploads(
+    { ...moved, body: { ...moved.body, headerRowIndex: 1 } },
+    { status: 202, body: { importId } },
+  )
+  const { user } = open('/article?dialog=import')
+  const dialog = await dialogOf()
+  await choose(dialog, user)
+  await user.click(within(dialog).getByRole('button', { name: 'Import starten' }))
+  const alert = await within(dialog).findByRole('alert')
+  expect(alert.textContent).toContain(detail)
+  const toConfig = within(alert).getByRole('link', { name: 'Importvorlage öffnen' })
+  expect(toConfig.getAttribute('href')).toBe(`/import/config/${configId}`)
+  server.progress = running
+  await user.click(within(alert).getByRole('button', { name: 'Dieses Mal mit Zeile 1 importieren' }))
+  await within(dialog).findByRole('progressbar', { name: 'Import von preise.xlsx' })
+  expect(sent.map((form) => form.get('headerRowIndex'))).toEqual([null, '1'])
+  expect(sent[1]?.get('importConfigId')).toBe(configId)
+  expect(sent[1]?.get('file')).toHaveProperty('name', 'preise.csv')
+})
+
 test('a page loaded while an import runs shows it: percent, elapsed, start, by whom', async () => {
   server.progress = running
   open('/article?dialog=import')

@@ -20,6 +20,7 @@ export class ProblemError extends Error {
   readonly requestId: string | undefined
   readonly offerId: string | undefined
   readonly articleId: string | undefined
+  readonly headerRowIndex: number | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(said: Omit<Problem, 'type' | 'title'>, retryAfterSeconds?: number) {
@@ -31,6 +32,7 @@ export class ProblemError extends Error {
     this.requestId = said.requestId
     this.offerId = said.offerId
     this.articleId = said.articleId
+    this.headerRowIndex = said.headerRowIndex
     this.retryAfterSeconds = retryAfterSeconds
   }
 

@@ -288,6 +288,10 @@ export const problemCodes = {
       'Falsches Dateiformat. Erwartet wird xls, xlsx, csv, txt, DATANORM (.001, .wrg, .rab) oder BMEcat (.xml).',
   },
   'import-unreadable': { status: 424, detail: 'Die Datei konnte nicht verarbeitet werden.' },
+  'import-header-moved': {
+    status: 424,
+    detail: 'Die Spalten der Importvorlage stehen in dieser Datei in einer anderen Zeile.',
+  },
   'import-currency-unclear': {
     status: 400,
     detail: 'Die Währung der Preise ist nicht bekannt. Bitte wählen Sie sie in der Importvorlage.',

@@ -23,5 +23,7 @@ export const problem = z.object({
   offerId: z.optional(z.string()),
   /** Of `article-exists` and `article-number-taken`: the article that has the number. */
   articleId: z.optional(z.string()),
+  /** Of `import-header-moved`: the row of the file in which the columns stand. */
+  headerRowIndex: z.optional(z.int()),
 })
 export type Problem = z.output<typeof problem>

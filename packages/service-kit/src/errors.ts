@@ -83,10 +83,10 @@ export class ExpectationFailed extends Problem {
   }
 }
 
-/** 424, documented for an import file that cannot be processed. */
+/** 424, documented for an import file that cannot be processed. `extra` joins the problem document. */
 export class FailedDependency extends Problem {
-  constructor(code: ProblemCode) {
-    super(424, code)
+  constructor(code: ProblemCode, extra?: Record<string, unknown>) {
+    super(424, code, { extra })
   }
 }
 

@@ -38,7 +38,7 @@ export function answerUploads(...answers: UploadAnswer[]): FormData[] {
 }
 
 /** A refusal as the server writes it. */
-export const refusal = (status: number, code: string, detail: string): UploadAnswer => ({
+export const refusal = (status: number, code: string, detail: string) => ({
   status,
   body: { type: 'about:blank', title: code, status, code, detail },
 })

@@ -42,7 +42,7 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
     return (
       <Stack gap={3}>
         <Progress
-          label={t(isSent ? 'import.start.checking' : 'import.start.sending', { filename: upload.filename })}
+          label={t(isSent ? 'import.start.checking' : 'import.start.sending', { filename: upload.file.name })}
           value={isSent ? undefined : upload.share * 100}
         />
         <Inline justify="flex-end">
@@ -53,16 +53,25 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
   }
   // The address may name one that is gone.
   const chosen = configs.data?.find(({ id }) => id === configId)
-  const start = async () => {
+  const start = () => {
     if (!chosen) return setMissing('config')
     if (!file) return setMissing('file')
-    const importId = await sendImport(chosen.id, file)
+    void send(chosen.id, file)
+  }
+  const send = async (...what: Parameters<typeof sendImport>) => {
+    const importId = await sendImport(...what)
     await cache.invalidateQueries({ queryKey: ['articleImport'] })
     if (importId) onStarted(importId)
   }
   return (
     <Stack gap={4}>
-      {upload && <UploadFailure error={upload.error} configId={upload.importConfigId} />}
+      {upload && (
+        <UploadFailure
+          error={upload.error}
+          configId={upload.importConfigId}
+          onTakeRow={(row) => void send(upload.importConfigId, upload.file, row)}
+        />
+      )}
       <SelectField
         label={t('import.start.config')}
         required
@@ -96,7 +105,7 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
         error={refused ?? (missing === 'file' && t('import.start.fileMissing'))}
       />
       <Inline justify="flex-end">
-        <Button variant="primary" onClick={() => void start()}>
+        <Button variant="primary" onClick={start}>
           {t('import.start.verb')}
         </Button>
       </Inline>
@@ -105,10 +114,17 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
 }
 
 /** What the configuration has to say first. */
-const ofConfig: readonly unknown[] = ['import-currency-unclear', 'import-rate-missing']
+const ofConfig: readonly unknown[] = ['import-header-moved', 'import-currency-unclear', 'import-rate-missing']
 
-function UploadFailure({ error, configId }: { error: unknown; configId: string }) {
+interface UploadFailureProps {
+  error: unknown
+  configId: string
+  onTakeRow: (headerRowIndex: number) => void
+}
+
+function UploadFailure({ error, configId, onTakeRow }: UploadFailureProps) {
   const { t } = useTranslation('catalogue')
+  const row = error instanceof ProblemError ? error.headerRowIndex : undefined
   const isOfConfig = error instanceof ProblemError && ofConfig.includes(error.code)
   return (
     <Notice
@@ -117,9 +133,16 @@ function UploadFailure({ error, configId }: { error: unknown; configId: string }
       onClose={forgetUpload}
       action={
         isOfConfig && (
-          <LinkButton small component={Link} to={importConfigPath(configId)}>
-            {t('import.start.toConfig')}
-          </LinkButton>
+          <Inline>
+            {row !== undefined && (
+              <Button small onClick={() => onTakeRow(row)}>
+                {t('import.start.takeRow', { row })}
+              </Button>
+            )}
+            <LinkButton small component={Link} to={importConfigPath(configId)}>
+              {t('import.start.toConfig')}
+            </LinkButton>
+          </Inline>
         )
       }
     >

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 /** The file on its way, outside of the dialog: closing that does not end it. */
 export interface ImportUpload {
-  filename: string
+  file: File
   importConfigId: string
   /** 0 to 1. */
   share: number
@@ -31,18 +31,27 @@ export const useImportUpload = (): ImportUpload | undefined => useSyncExternalSt
 /** After a failure has been read. */
 export const forgetUpload = (): void => become(undefined)
 
-/** Sends the file and starts the import; answers its id, or nothing where it was refused or broken off. */
-export async function sendImport(importConfigId: string, file: File): Promise<string | undefined> {
+/**
+ * Sends the file and starts the import, with the header in a row of its own if one is named; answers its id, or nothing where it was
+ * refused or broken off.
+ */
+export async function sendImport(
+  importConfigId: string,
+  file: File,
+  headerRowIndex?: number,
+): Promise<string | undefined> {
   const controller = new AbortController()
-  const filename = file.name
   const cancel = () => controller.abort()
   const show = (part: Partial<ImportUpload>) =>
-    become({ filename, importConfigId, share: 0, error: undefined, cancel, ...part })
+    become({ file, importConfigId, share: 0, error: undefined, cancel, ...part })
   show({})
   try {
     const { importId } = await uploadFile(startArticleImport, {
       file,
-      fields: { importConfigId },
+      fields: {
+        importConfigId,
+        ...(headerRowIndex !== undefined && { headerRowIndex: String(headerRowIndex) }),
+      },
       signal: controller.signal,
       onProgress: (share) => show({ share }),
     })

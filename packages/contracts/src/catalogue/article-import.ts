@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { headerRowParameter } from '../header-row.ts'
 import { ticketAddress, ticketQuery } from '../ticket.ts'
 import { id, instant } from '../values.ts'
 
@@ -66,7 +67,14 @@ export const startArticleImport = defineEndpoint({
   path: '/article/import',
   summary: 'Import articles from a file by an import configuration, in the background',
   who: adminAdmins,
-  multipart: { file: 'required', fields: z.object({ importConfigId: id }) },
+  multipart: {
+    file: 'required',
+    fields: z.object({
+      importConfigId: id,
+      /** Where this file has its columns, if not in the row of the configuration. */
+      headerRowIndex: z.optional(headerRowParameter),
+    }),
+  },
   ok: 202,
   answer: z.object({ importId: id }),
   problems: [
@@ -74,6 +82,8 @@ export const startArticleImport = defineEndpoint({
     'proposal-open',
     'import-format',
     'import-unreadable',
+    'import-header-moved',
+    'header-row-invalid',
     'import-currency-unclear',
     'import-rate-missing',
     'too-large',

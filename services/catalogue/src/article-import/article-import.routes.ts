@@ -48,7 +48,7 @@ export function articleImportRoutes(
   uploadRoute(
     app,
     startEndpoint,
-    ({ ctx, fields, upload }) => startArticleImport(ctx, fields.importConfigId, upload, parts),
+    ({ ctx, fields, upload }) => startArticleImport(ctx, fields, upload, parts),
     {
       work: 'price-list',
       check: checkImportFormat,

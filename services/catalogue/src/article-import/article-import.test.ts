@@ -371,6 +371,35 @@ describe.each([
       expect((await catalogue.get('/article/import')).body.percent).toBeNull()
     })
 
+    test('a file whose header is in another row, which is named and can be taken for this once', async () => {
+      const config = await aConfig(
+        { Nummer: 'orderNumber', Bezeichnung: 'description' },
+        { headerRowIndex: 4 },
+      )
+      const file = {
+        name: 'liste.csv',
+        content: 'Bezeichnung;Nummer\nRelais;KOPF-1\nSchütz;KOPF-2\n\nLampe;KOPF-3\n',
+      }
+      const moved = await catalogue.upload('/article/import', file, { importConfigId: config })
+      expect(moved).toMatchObject({
+        status: 424,
+        body: {
+          code: 'import-header-moved',
+          detail:
+            'Die Kopfzeile steht in dieser Datei in Zeile 1, die Importvorlage erwartet sie in Zeile 4.',
+          headerRowIndex: 1,
+        },
+      })
+      const taken = await catalogue.upload('/article/import', file, {
+        importConfigId: config,
+        headerRowIndex: '1',
+      })
+      expect(await ended(taken.body.importId)).toMatchObject({ state: 'ENDED', created: 3 })
+      expect((await catalogue.get('/import/config/', { id: config })).body.headerRowIndex).toBe(4)
+      const none = await start(config, 'liste.csv', 'Nummer;Text\nKOPF-4;Relais\n')
+      expect(none.body.detail).toContain('In Zeile 4 der Datei fehlen die Spalten')
+    })
+
     test('who is no admin of the operating company', async () => {
       for (const actor of [
         anActor({ companyType: 'ADMIN' }),

@@ -1,4 +1,8 @@
-import { articleImportStarted } from '@schrankwerk/contracts'
+import {
+  articleImportStarted,
+  type startArticleImport as endpoint,
+  type FieldsOf,
+} from '@schrankwerk/contracts'
 import {
   Conflict,
   type Ctx,
@@ -36,13 +40,13 @@ export async function refuseImport(
 /** Takes the file and begins the import in the background. */
 export async function startArticleImport(
   ctx: Ctx<CatalogueTables>,
-  configId: string,
+  { importConfigId: configId, headerRowIndex }: FieldsOf<typeof endpoint>,
   upload: Upload,
   { importRunner, threads }: { importRunner: JobRunner; threads: ImportFileThreads },
 ): Promise<{ importId: string }> {
   const config = await findImportConfig(ctx.db, configId)
   if (!config) throw new NotFound()
-  const settings = settingsOf(config)
+  const settings = { ...settingsOf(config), ...(headerRowIndex && { headerRowIndex }) }
   const { path, filename } = upload
   await threads.run('columns', { path, filename, settings }, {})
   const id = uuidv7()

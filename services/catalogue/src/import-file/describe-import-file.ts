@@ -6,12 +6,17 @@ import { choosePriceSheet, type SheetStart } from './choose-price-sheet.ts'
 import { columnsOfExchange } from './exchange-columns.ts'
 import { findCurrency } from './find-currency.ts'
 import { findHeaderRow } from './find-header-row.ts'
+import { HeaderMoved } from './header-moved.ts'
 import { type ImportSuggestion, suggestImportMapping } from './suggest-import-mapping.ts'
 import { columnLabels } from './without-header.ts'
 
 /** A reader's problem as this service answers it: 413 for what is too large, else 424 with cause and way out. */
 export function importProblem(error: unknown): unknown {
   if (!(error instanceof SpreadsheetProblem)) return error
+  if (error instanceof HeaderMoved)
+    return new FailedDependency('import-header-moved', { headerRowIndex: error.headerRowIndex }).because(
+      error.detail,
+    )
   const tooLarge = error.code === 'too-large' || error.code === 'too-many-rows'
   return tooLarge
     ? new TooLarge('too-large').because(error.detail)

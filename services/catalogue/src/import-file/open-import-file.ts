@@ -4,7 +4,10 @@ import { type ColumnPlan, planColumns } from '../article-import/column-plan.ts'
 import type { ImportSettings } from '../article-import/import-settings.ts'
 import { sheetsToTry } from './describe-import-file.ts'
 import { isExchange } from './exchange-columns.ts'
+import { HeaderMoved } from './header-moved.ts'
 import { labelsOfHeaderless } from './without-header.ts'
+
+const searchedRows = 240
 
 export interface ImportFile {
   opened: PriceList
@@ -33,7 +36,12 @@ export async function openImportFile(
         ? planColumns(settings, labelsOfHeaderless(settings))
         : planNamed(settings, rows, headerRowIndex)
       const { plan, missing } = planned
-      if (missing.length > 0) throw missingColumns(missing, headerRowIndex)
+      if (missing.length > 0) {
+        const moved = await findMovedHeader(opened, sheet, settings)
+        throw moved === undefined
+          ? missingColumns(missing, headerRowIndex)
+          : new HeaderMoved(moved, headerRowIndex)
+      }
       return {
         opened,
         sheet,
@@ -54,6 +62,24 @@ function planNamed(settings: ImportSettings, rows: readonly SheetRow[], headerRo
   if (planned.missing.length === 0 || header === undefined) return planned
   const byLowerRow = planColumns(settings, headerNames(header))
   return byLowerRow.missing.length === 0 ? byLowerRow : planned
+}
+
+/** The first row that has all columns of the configuration. */
+async function findMovedHeader(
+  opened: PriceList,
+  sheet: string,
+  settings: ImportSettings,
+): Promise<number | undefined> {
+  let above: SheetRow | undefined
+  for await (const batch of opened.batches({ sheet, maxRows: searchedRows })) {
+    for (const row of batch) {
+      if (row.rowIndex > searchedRows) return undefined
+      const rows = above ? [above, row] : [row]
+      if (planNamed(settings, rows, row.rowIndex).missing.length === 0) return row.rowIndex
+      above = row
+    }
+  }
+  return undefined
 }
 
 /** The header row behind the row above it; none where it is empty, undefined where the sheet has no rows at all. */
