@@ -1,7 +1,7 @@
 import { ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ObjectForm, ObjectFormOptions } from './object-form.ts'
 import { useObjectForm } from './use-object-form.ts'
@@ -47,7 +47,8 @@ const serve = (first?: Note) => {
 }
 
 interface PageProps {
-  calls: ReturnType<typeof serve>['calls']
+  calls: ReturnType<typeof serve>['calls'] &
+    Partial<Pick<ObjectFormOptions<Note, Values, Partial<Values>>, 'check'>>
   saved?: Note
   onShown: (form: ObjectForm<Note, Values>) => void
 }
@@ -201,4 +202,26 @@ test('what is typed while a save is under way stays, and goes with the next one'
   await save()
   await waitFor(() => expect(held.now).toMatchObject({ title: 'Lüfter', text: 'Drei' }))
   expect(sent.map(({ input }) => input)).toEqual([{ title: 'Lüfter' }, { text: 'Drei' }])
+})
+
+test('what a save was held by is no longer said once it is put right', async () => {
+  const { calls } = serve(aNote)
+  const check = ({ title, text }: Values) => ({
+    ...(title === '' && { title: 'Der Titel fehlt.' }),
+    ...(text === '' && { text: 'Der Text fehlt.' }),
+  })
+  const { type, save } = open({ ...calls, check }, aNote)
+  type({ title: '', text: '' })
+  await save()
+  await screen.findByText('Der Titel fehlt.')
+  await save()
+  expect(screen.getAllByText('Der Titel fehlt.')).toHaveLength(1)
+  type({ title: 'Ventil' })
+  await save()
+  await screen.findByText('Der Text fehlt.')
+  await waitFor(() => expect(screen.queryByText('Der Titel fehlt.')).toBeNull())
+  type({ text: 'Drei' })
+  await save()
+  await screen.findByText('Gespeichert.')
+  await waitFor(() => expect(screen.queryByText('Der Text fehlt.')).toBeNull())
 })

@@ -31,6 +31,13 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
     latest.current = values
   }, [values])
 
+  const warning = useRef<{ problem: string; dismiss: () => void }>(undefined)
+  /** What was warned of at the last save and is put right is not said any more. */
+  const warn = (problem: string | undefined) => {
+    if (warning.current?.problem !== problem) warning.current?.dismiss()
+    warning.current = problem === undefined ? undefined : { problem, dismiss: notify.warn(problem) }
+  }
+
   const settle = (next: Typed<Values> | ((now: Typed<Values>) => Typed<Values>)) => {
     setTyped(next)
     setErrors({})
@@ -99,10 +106,8 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
       saving.reset()
       const found = options.check(values)
       const [problem] = Object.values(found)
-      if (problem !== undefined) {
-        notify.warn(problem)
-        return refuse(found)
-      }
+      warn(problem)
+      if (problem !== undefined) return refuse(found)
       if (!isDirty) return notify.info('Es gibt keine Änderungen.')
       saving.mutate()
     },
