@@ -65,6 +65,9 @@ type Meant = Pick<Candidate, 'field' | 'certainty' | 'reason'>
 
 const fewestScore = 0.45
 
+/** „pro Anlage“ counts for one; it names none. */
+const perOne = /^(?:je|pro|per)\s/i
+
 function candidateOf(asked: AskedColumn, match: FieldMatch): Candidate | null {
   const { column, profile, surroundings, bySign } = asked
   const named: NamedColumn = { ...asked, match }
@@ -73,6 +76,7 @@ function candidateOf(asked: AskedColumn, match: FieldMatch): Candidate | null {
   const isBoth = byName.field === 'manufacturerName' && holdsNumbersToo(profile, surroundings)
   const whole = isBoth ? makerWithNumber(named) : byName
   if (partNumberFields.includes(whole.field) && areAmountsOfMoney(named)) return null
+  if (designationFields.has(whole.field) && perOne.test(asked.header)) return null
   const told: Evidence = isBoth
     ? { weight: 0 }
     : judgeValues(whole.field, decided ? { ...match, vague: false } : match, profile)

@@ -588,6 +588,18 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Comment: 'description CHECK' },
   ],
   [
+    'a name that says no more than for how many',
+    'Bestell-Nr.|Bezeichnung|je Schrank',
+    'NK-31|Taster|2\nNK-8|Lampe|6\nNK-100|Relais|4\nNK-200|Klemme|1',
+    { 'je Schrank': 'quantity CHECK' },
+  ],
+  [
+    'a name that says for how many of the plants, and not of which',
+    'Bestell-Nr.|Bezeichnung|pro Anlage',
+    'NK-31|Taster|2\nNK-8|Lampe|6\nNK-100|Relais|4\nNK-200|Klemme|1',
+    { 'pro Anlage': 'quantity CHECK' },
+  ],
+  [
     'a measure in large letters is no quantity',
     'Name|D (MM)|Pieces',
     'Plate front|10|1\nPlate side|10|2\nSpacer|6|4\nBase|10|1\nCover|6|1',

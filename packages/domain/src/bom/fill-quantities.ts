@@ -27,6 +27,15 @@ const totalColumns = (open: OpenColumns): number[] =>
     ? []
     : called(open, /^(?:gesamt|summe|total|toplam|totale|razem|celkem|totaal)(?:\d{1,3}schranke)?$/)
 
+/** „je Schrank“, "per panel": for how many, and nothing else; beside prices it may be one. */
+const ofOneColumns = (open: OpenColumns): number[] =>
+  open.taken.has('listPrice') || open.taken.has('purchasePrice')
+    ? []
+    : called(
+        open,
+        /^(?:je|pro|per)(?:schaltschrank|schrank|feld|anlage|kasten|maschine|station|panel|cabinet)$/,
+      )
+
 const counters = (open: OpenColumns): number[] =>
   called(open, countName).filter((column) => open.profiles[column]!.distinctShare < 0.8)
 
@@ -87,6 +96,7 @@ export const quantity: FieldRule = {
     {
       among: (open) => [
         ...totalColumns(open),
+        ...ofOneColumns(open),
         ...counters(open),
         ...openFor(open, 'quantity').filter((column) => !isMeasured(open.headers[column]!)),
       ],
