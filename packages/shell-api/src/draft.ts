@@ -26,6 +26,9 @@ const write = (key: string, value: unknown): void => {
   }
 }
 
+/** Keeps something under another key than the one that is typed under: it is there once a form of that key opens. */
+export const keepDraft = (key: string, value: unknown): void => write(key, value)
+
 const pendingWrites = new Set<() => void>()
 /** Writes what is still waiting; before the page goes away. */
 export const flushDrafts = (): void => {

@@ -18,7 +18,7 @@ export {
   servesRemote,
   shellApiVersion,
 } from './contract.ts'
-export { type Draft, dropDrafts, flushDrafts, useDraft } from './draft.ts'
+export { type Draft, dropDrafts, flushDrafts, keepDraft, useDraft } from './draft.ts'
 export { downloadFile, type UploadInput, uploadFile } from './files.ts'
 export { type LazyRoute, lazyRoute } from './lazy-route.tsx'
 export { announceLive, onLive } from './live.ts'

@@ -13,7 +13,7 @@ interface Creating<Values> {
 
 /** Makes the object, once however often it is tried; answers what of the values it holds. */
 export async function createObject<Saved extends Editable, Values extends object, Input>(
-  { create, update, inputOf, changedFields }: ObjectFormOptions<Saved, Values, Input>,
+  { create, update, inputOf, changedFields, check }: ObjectFormOptions<Saved, Values, Input>,
   { base, values, pendingCreation = beginCreation(values) }: Typed<Values>,
   { latest, keep }: Creating<Values>,
 ): Promise<{ answer: Saved; sent: Values }> {
@@ -23,12 +23,12 @@ export async function createObject<Saved extends Editable, Values extends object
     if (!isAmbiguous(error)) keep(undefined)
     throw error
   })
-  // What was typed while the answer was under way, or after one that got lost, is saved on top.
+  // What was typed while the answer was under way, or after one that got lost, is saved on top, unless it cannot be.
   let sent = input
   for (;;) {
     const typed = latest()
     const later = changedFields(sent, typed)
-    if (later.length === 0) return { answer, sent }
+    if (later.length === 0 || Object.keys(check(typed)).length > 0) return { answer, sent }
     answer = await update(answer.id, answer.editVersion, inputOf(typed, later))
     sent = typed
   }

@@ -40,5 +40,7 @@ export const onSaved = <Saved extends Editable, Values extends object>(
   const next = typedOnto(form, answer)
   const since = form.changedFields(sent, now.values)
   const later = Object.fromEntries(since.map((name) => [name, now.values[name]]))
-  return { ...next, values: { ...next.values, ...form.kept?.(sent), ...later } }
+  const values = { ...next.values, ...form.kept?.(sent), ...later }
+  // What could not be read is to be read there again.
+  return since.length > 0 && now.texts ? { ...next, values, texts: now.texts } : { ...next, values }
 }

@@ -3,6 +3,7 @@ import { MockPortal, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import type { FieldErrors } from './field-errors.ts'
 import type { ObjectForm, ObjectFormOptions } from './object-form.ts'
 import { useObjectForm } from './use-object-form.ts'
 
@@ -62,7 +63,7 @@ function Page({ calls, saved, onShown }: PageProps) {
       valuesOf: ({ title, text }) => ({ title, text }),
       changedFields: (one, other) => (['title', 'text'] as const).filter((name) => one[name] !== other[name]),
       inputOf: (values, changed) => Object.fromEntries(changed.map((name) => [name, values[name]])),
-      check: () => ({}),
+      check: ({ text }): FieldErrors => (text === 'x' ? { text: 'Nicht x.' } : {}),
       refusedFields: () => ({}),
       remember: async () => undefined,
       path: (id) => `/note/${id}`,
@@ -179,6 +180,33 @@ test('what is typed while a creation is under way is saved with it', async () =>
   expect(held.now).toMatchObject({ title: 'Lüfter', text: 'Drei' })
   expect(answers.size).toBe(1)
   expect(sent.map(({ input }) => input)).toEqual([{ title: 'Lüfter' }, { text: 'Drei' }])
+})
+
+test('what was typed meanwhile and cannot be saved is there again with the object', async () => {
+  const { held, calls } = serve()
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  const slow = {
+    ...calls,
+    create: async (...call: Parameters<typeof calls.create>) => {
+      await mayAnswer
+      return calls.create(...call)
+    },
+  }
+  const { form, type } = open(slow)
+  type({ title: 'Lüfter' })
+  act(() => form().save())
+  await waitFor(() => expect(form().isSaving).toBe(true))
+  type({ text: 'x' })
+  answer()
+  await waitFor(() => expect(form().saves).toBe(1))
+  expect(held.now).toMatchObject({ title: 'Lüfter', text: '' })
+  cleanup()
+  const again = open(calls, held.now)
+  expect(again.form()).toMatchObject({
+    values: { title: 'Lüfter', text: 'x' },
+    isDirty: true,
+    isRestored: true,
+  })
 })
 
 test('what is typed while a save is under way stays, and goes with the next one', async () => {

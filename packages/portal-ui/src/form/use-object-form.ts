@@ -8,7 +8,7 @@ import type { Editable, ObjectClash, ObjectForm, ObjectFormOptions, Typed } from
 import { createObject, updateObject } from './save-object.ts'
 import { onSaved, onTopOf, typedOnto } from './typed-onto.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { useTyped } from './use-typed.ts'
+import { keepTyped, useTyped } from './use-typed.ts'
 
 /**
  * The form of a saved object or of a new one. What is typed survives a reload, leaving asks first, a repeated
@@ -26,16 +26,17 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
   const [clash, setClash] = useState<ObjectClash<Saved, Values>>()
   const { values, editVersion } = typed
   const goToCreated = useLeaveGuard(isDirty, saved?.id)
-  const latest = useRef(values)
+  const latest = useRef(typed)
   useEffect(() => {
-    latest.current = values
-  }, [values])
+    latest.current = typed
+  }, [typed])
 
-  const warning = useRef<{ problem: string; dismiss: () => void }>(undefined)
+  const warned = useRef<string>(undefined)
   /** What was warned of at the last save and is put right is not said any more. */
   const warn = (problem: string | undefined) => {
-    if (warning.current?.problem !== problem) warning.current?.dismiss()
-    warning.current = problem === undefined ? undefined : { problem, dismiss: notify.warn(problem) }
+    if (warned.current !== undefined && warned.current !== problem) notify.dismissWarning(warned.current)
+    if (problem !== undefined) notify.warn(problem)
+    warned.current = problem
   }
 
   const settle = (next: Typed<Values> | ((now: Typed<Values>) => Typed<Values>)) => {
@@ -54,7 +55,7 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
           sent: values,
         }
       : createObject(options, typed, {
-          latest: () => latest.current,
+          latest: () => latest.current.values,
           keep: (pendingCreation) => setTyped((now) => ({ ...now, pendingCreation })),
         })
   const saving = useSingleMutation({
@@ -62,6 +63,8 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
     onSuccess: async ({ answer, sent }) => {
       await options.remember(cache, answer)
       settle((now) => onSaved(options, answer, sent, now))
+      // The page of the new object is another one; what could not be saved with it is there again.
+      if (!saved) keepTyped(options, answer.id, onSaved(options, answer, sent, latest.current))
       setSaves((count) => count + 1)
       notify.success(saved ? words.saved : words.created)
       if (!saved) goToCreated(options.path(answer.id))

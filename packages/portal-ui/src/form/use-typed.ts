@@ -1,4 +1,4 @@
-import { useDraft } from '@schrankwerk/shell-api'
+import { keepDraft, useDraft } from '@schrankwerk/shell-api'
 import { useEffect, useState } from 'react'
 import type { Editable, ObjectFormOptions, Typed } from './object-form.ts'
 import { typedOnto } from './typed-onto.ts'
@@ -8,6 +8,20 @@ const restored = <Values extends object>(typed: Typed<Values>): Typed<Values> =>
   ...typed,
   values: withUnreadable(typed.values, typed.texts ?? {}),
 })
+
+const keptForm = <Values extends object>(typed: Typed<Values>): Typed<Values> => ({
+  ...typed,
+  texts: unreadableTexts(typed.values, typed.texts ?? {}),
+})
+
+/** Keeps what is typed for the form of a saved object; nothing where nothing is. */
+export const keepTyped = <Values extends object>(
+  { kind, changedFields }: Pick<ObjectFormOptions<Editable, Values, never>, 'kind' | 'changedFields'>,
+  id: string,
+  typed: Typed<Values>,
+): void => {
+  if (changedFields(typed.base, typed.values).length > 0) keepDraft(`${kind}:${id}`, keptForm(typed))
+}
 
 /** What is typed into a form and onto which state; it survives a reload. */
 export function useTyped<Saved extends Editable, Values extends object, Input>(
@@ -21,7 +35,7 @@ export function useTyped<Saved extends Editable, Values extends object, Input>(
   const isDirty = changed.length > 0
 
   useEffect(() => {
-    if (isDirty) draft.keep({ ...typed, texts: unreadableTexts(typed.values, typed.texts ?? {}) })
+    if (isDirty) draft.keep(keptForm(typed))
     else draft.drop()
   }, [isDirty, draft, typed])
   // What others saved is shown at once where nothing has been typed.

@@ -13,11 +13,11 @@ const optionsFor = (type: Kind): ToastOptions => ({
   role: type === 'error' ? 'alert' : 'status',
 })
 
-const show = (type: Kind, text: string): (() => void) => {
-  // The same sentence twice is one toast.
-  const toastId = `${type}:${text}`
-  toast(text, { ...optionsFor(type), toastId })
-  return () => toast.dismiss(toastId)
+/** The same sentence twice is one toast. */
+const idOf = (type: Kind, text: string) => `${type}:${text}`
+
+const show = (type: Kind, text: string): void => {
+  toast(text, { ...optionsFor(type), toastId: idOf(type, text) })
 }
 
 export interface ToastAction {
@@ -53,13 +53,14 @@ const showWithAction = (type: Kind, text: string, action: ToastAction): void => 
 export const notify = {
   /** With an action, the one thing that can be done about it now, such as taking it back. */
   success: (text: string, action?: ToastAction): void =>
-    action ? showWithAction('success', text, action) : void show('success', text),
-  info: (text: string): void => void show('info', text),
-  /** Answers what takes it away once it is no longer so. */
-  warn: (text: string): (() => void) => show('warning', text),
+    action ? showWithAction('success', text, action) : show('success', text),
+  info: (text: string): void => show('info', text),
+  warn: (text: string): void => show('warning', text),
+  /** Takes a warning away once it is no longer so. */
+  dismissWarning: (text: string): void => toast.dismiss(idOf('warning', text)),
   /** With an action, the way to what it is about, where that is not in sight. */
   error: (text: string, action?: ToastAction): void =>
-    action ? showWithAction('error', text, action) : void show('error', text),
+    action ? showWithAction('error', text, action) : show('error', text),
   dismissAll: (): void => toast.dismiss(),
 }
 
