@@ -36,8 +36,9 @@ export const useLines = (owner: BomOwner) => {
           publishAt *= publishedGrowth
         }
       } catch (error) {
-        // The beginning of a list would pass for the whole of it.
-        if (isFirst) client.getQueryCache().find({ queryKey })?.setState({ data: undefined })
+        // The beginning of a list would pass for the whole of it; one that is read anew stays until it is there.
+        if (isFirst && !signal.aborted)
+          client.getQueryCache().find({ queryKey })?.setState({ data: undefined })
         throw error
       }
       return lines

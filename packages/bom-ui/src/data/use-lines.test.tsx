@@ -1,5 +1,6 @@
 import { MockPortal, mockApi } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { render, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enquiryId, ndjson, slimLine } from '../bom.example.ts'
@@ -7,9 +8,26 @@ import { useLines } from './bom-queries.ts'
 
 type Lines = ReturnType<typeof useLines>
 
-function Page({ onRender }: { onRender: (lines: Lines) => void }) {
-  onRender(useLines({ enquiryId }))
+interface Shown {
+  lines?: Lines
+  cache?: QueryClient
+}
+
+function Page({ shown }: { shown: Shown }) {
+  Object.assign(shown, { lines: useLines({ enquiryId }), cache: useQueryClient() })
   return null
+}
+
+function show(): Shown {
+  const shown: Shown = {}
+  render(
+    <MockPortal
+      at="/"
+      routes={[{ index: true, element: <Page shown={shown} /> }]}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  return shown
 }
 
 /** The beginning of a list, after which the connection breaks once `seen` is resolved. */
@@ -29,19 +47,32 @@ function torn(lines: number, seen: Promise<void>): Response {
 test('of a list whose stream breaks off nothing passes for the whole', async () => {
   const { promise: seen, resolve: see } = Promise.withResolvers<void>()
   mockApi({ getBomLines: () => torn(250, seen) as never })
-  let lines: Lines | undefined
-  const onRender = (now: Lines) => {
-    lines = now
-  }
-  render(
-    <MockPortal
-      at="/"
-      routes={[{ index: true, element: <Page onRender={onRender} /> }]}
-      frame={(page) => <KitProvider>{page}</KitProvider>}
-    />,
-  )
-  await waitFor(() => expect(lines?.data?.length).toBe(250))
+  const shown = show()
+  await waitFor(() => expect(shown.lines?.data?.length).toBe(250))
   see()
-  await waitFor(() => expect(lines?.isError).toBe(true))
-  expect(lines?.data).toBeUndefined()
+  await waitFor(() => expect(shown.lines?.isError).toBe(true))
+  expect(shown.lines?.data).toBeUndefined()
+})
+
+test('what a list shows of itself stays while it is read anew', async () => {
+  const { promise: seen, resolve: see } = Promise.withResolvers<void>()
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  let calls = 0
+  mockApi({
+    getBomLines: async () => {
+      calls += 1
+      if (calls === 1) return torn(250, seen) as never
+      await mayAnswer
+      return ndjson([slimLine(1, {})]) as never
+    },
+  })
+  const shown = show()
+  await waitFor(() => expect(shown.lines?.data?.length).toBe(250))
+  void shown.cache?.invalidateQueries()
+  await waitFor(() => expect(calls).toBe(2))
+  see()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(shown.lines?.data?.length).toBe(250)
+  answer()
+  await waitFor(() => expect(shown.lines?.data?.length).toBe(1))
 })
