@@ -55,6 +55,20 @@ describe('the sheet of the articles', () => {
     expect(choosePriceSheet(starts)?.name).toBe(expected)
   })
 
+  test.each([
+    ['Entfallene Artikel', 80, 'Artikel', 90],
+    ['Auslauf', 90, 'Gesamt', 240],
+    ['Sortiment', 100, 'Artikel', 200],
+  ])('is not „%s“ (%i) before „%s“ (%i) under the same header', (first, few, second, more) => {
+    const sheet = (name: string, rows: number) => ({
+      name,
+      rows: rowsOf(
+        `${brandHeader}${Array.from({ length: rows }, (_, at) => `\nNK-${at + 10}|Nordwerk|Relais ${at}|grau|${at},50`).join('')}`,
+      ),
+    })
+    expect(choosePriceSheet([sheet(first, few), sheet(second, more)])?.name).toBe(second)
+  })
+
   test.each(['Cennik 2026', 'Preisliste', 'Price list', 'Listino'])('is called „%s“', (name) => {
     const whole = 'Benennung|Einheit|LP|Hersteller\nRelais|Stk|12,50|Nordwerk\nSockel|Stk|3,10|Nordwerk'
     const starts = [

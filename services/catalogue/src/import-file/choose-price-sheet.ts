@@ -38,6 +38,8 @@ export function choosePriceSheet<Sheet extends SheetStart>(sheets: readonly Shee
   return best && firstOfKind(latestLike(best, scored), scored).sheet
 }
 
+const isFull = ({ rows }: SheetStart): boolean => rows.length >= manyRows
+
 interface Scored<Sheet> extends Described {
   sheet: Sheet
 }
@@ -48,11 +50,14 @@ interface Described {
   header: string
 }
 
-const muchLonger = 3
+const longer = 1.5
+/** What is not sold any more, and what is no list of its own. */
+const spareName =
+  /\b(?:alt|old)\b|archiv|auslauf|entfall|abgekündigt|gelöscht|discontinued|obsolete|deleted|kopie|copy|vorlage|template/i
 
 /**
  * Of sheets under one header, one for each brand, the first: that the rows of another one tell more is chance, unless
- * it is much longer.
+ * it is longer. Whether one whose beginning alone was read is, a first look does not tell, unless the other ends there.
  */
 function firstOfKind<Sheet extends SheetStart>(
   best: Scored<Sheet>,
@@ -63,7 +68,8 @@ function firstOfKind<Sheet extends SheetStart>(
     ({ header, score, sheet }) =>
       header === best.header &&
       score >= best.score - asMuch &&
-      sheet.rows.length * muchLonger >= best.sheet.rows.length,
+      !(spareName.test(sheet.name) && !spareName.test(best.sheet.name)) &&
+      (isFull(sheet) || (!isFull(best.sheet) && sheet.rows.length * longer >= best.sheet.rows.length)),
   )
   return first ?? best
 }
