@@ -236,7 +236,7 @@ test('a row whose price is no number says so', async () => {
     }),
   })
   await screen.findByText(note)
-  expect(screen.getByText('Hinweis beim Lesen')).toBeTruthy()
+  expect(screen.getByText('Hinweis')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /übernehmen$/ }).checked).toBe(false)
 })
 

@@ -10,9 +10,9 @@ import { workTable } from './work-tables.queries.ts'
 
 type Db = Kysely<CatalogueTables>
 
-/** Whether it still reads: what one that was aborted says a moment later is not kept. */
+/** Whether it still reads: what one that was aborted says a moment later is not kept. An abort under way is waited for. */
 export const isStillRunning = (importId: string) =>
-  sql`exists (select from article_import where id = ${importId} and state = 'RUNNING')`
+  sql`exists (select from article_import where id = ${importId} and state = 'RUNNING' for share)`
 
 export async function insertNotices(db: Db, importId: string, notices: LineNotice[]): Promise<void> {
   await sql`insert into import_notice (import_id, line, file_line, reason)

@@ -10,8 +10,9 @@ import type { PlannedShape } from './proposal-plan.ts'
 type Tx = Transaction<CatalogueTables>
 type NotedShape = PlannedShape & { table: string }
 
-/** „100“ is everybody's number. */
+/** „100“ is everybody's number, and so are most of seven figures. */
 const fewestSigns = 6
+const fewestFigures = 9
 /** In euros, for one piece. */
 const unusualPrice = 1_000_000
 
@@ -33,7 +34,7 @@ async function noteNumbersOfOthers(tx: Tx, importId: string, shape: NotedShape):
   const noted = await sql`with listed as materialized (
       select s.line, s.manufacturer, ${fileLineOf(shape)} as file_line, l.place, l.loose
       from ${sql.table(shape.table)} s cross join lateral (values (1, s.order_loose), (2, s.type_loose)) l (place, loose)
-      where length(l.loose) >= ${sql.lit(fewestSigns)} and ${isNewLine(shape.table)}
+      where length(l.loose) >= case when l.loose ~ '^[0-9]+$' then ${sql.lit(fewestFigures)} else ${sql.lit(fewestSigns)} end and ${isNewLine(shape.table)}
     ), held as (
       select distinct on (loose, manufacturer_id) loose, manufacturer_id, number, article_id from article_number
       where loose in (select loose from listed) order by loose, manufacturer_id, alternative, number, article_id
