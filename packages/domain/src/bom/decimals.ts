@@ -51,8 +51,11 @@ export function seemingDecimals(quantities: Iterable<{ text: string; unit: strin
   return { likely: null, padded: isPadded ? decimals : null }
 }
 
-/** „1,000“ of a list that has „2,5“ as well; „0,250“ cannot be thousands. */
-const threeDecimals = { GERMAN: /^[1-9]\d{0,2},\d{3}(?!\d)/, ENGLISH: /^[1-9]\d{0,2}\.\d{3}(?!\d)/ }
+/** „1,000“ of a list that has „2,5“ as well; „0,250“ cannot be thousands, and „3,125“ has no nought to fill up with. */
+const threeDecimals = {
+  GERMAN: /^[1-9]\d{0,2},\d\d0(?!\d)/,
+  ENGLISH: /^[1-9]\d{0,2}\.\d\d0(?!\d)/,
+}
 
 /** What stands beside a number as its unit, in its own column or behind it. */
 const unitBeside = ({ text, unit }: { text: string; unit: string }): string =>

@@ -10,7 +10,7 @@ import { quantityOfCabinet, readLineQuantity } from './read-line-quantity.ts'
 import { readMaker } from './read-maker.ts'
 import { readNumbers } from './read-numbers.ts'
 import { cellText, type SheetRow, shownCellText } from './rows.ts'
-import { isSupplied, supplyMentioned, supplyNamedIn } from './supplied-parts.ts'
+import { isSupplied, namesSupply, supplyMentioned } from './supplied-parts.ts'
 import { unitOf } from './units.ts'
 import { withoutNothing } from './words-for-nothing.ts'
 
@@ -29,9 +29,8 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
   const remark = readRemark(source)
   const equivalentAllowed = readEquivalent(source, maker.equivalentAllowed, remark)
   const isSuppliedPart = readSupplied(source, remark) || maker.isSuppliedByMaker
-  // The remark is the list owner's: no more of it is quoted than these words.
-  const supply = isSuppliedPart ? null : supplyNamedIn(remark)
-  if (supply !== null) source.note('SUPPLY_MENTIONED', 'CHECK', `${supplyMentioned}: „${supply}“`)
+  // The remark is the list owner's, while the note is read by the others too: nothing of it is quoted.
+  if (!isSuppliedPart && namesSupply(remark)) source.note('SUPPLY_MENTIONED', 'CHECK', supplyMentioned)
 
   const line: BomLine = {
     rowIndex: row.rowIndex,

@@ -307,7 +307,7 @@ describe('reading lines', () => {
         {
           code: 'SUPPLY_MENTIONED',
           certainty: 'CHECK',
-          text: 'Die Bemerkung nennt ein Beistellteil: „vom Kunden beigestellt“',
+          text: 'Die Bemerkung nennt ein Beistellteil',
         },
       ],
       [],

@@ -4,8 +4,8 @@ import {
   isSupplied,
   isSuppliedForMaker,
   mentionsSupply,
+  namesSupply,
   suppliedPartChoices,
-  supplyNamedIn,
 } from './supplied-parts.ts'
 
 test.each([
@@ -53,19 +53,26 @@ test.each(['beigestellt', 'Beistellung', 'KB', 'bauseits', 'free issue'])(
 )
 
 test.each([
-  ['beigestellt', 'beigestellt'],
-  ['Gerät wird vom Kunden beigestellt, siehe Plan', 'vom Kunden beigestellt'],
-  ['nicht im Lieferumfang, Beistellung', 'Beistellung'],
-  ['bauseits', 'bauseits'],
-  ['KB', 'KB'],
-  ['supplied by customer', 'supplied by customer'],
-  ['nicht beigestellt', null],
-  ['wird nicht vom Kunden beigestellt', null],
-  ['keine Beistellung', null],
-  ['Speicher 256 KB', null],
-  ['64 kb', null],
-  ['inkl. Hilfsschalter', null],
-  ['', null],
-])('%j names a part that the customer supplies: %s', (remark, words) =>
-  expect(supplyNamedIn(remark)).toBe(words),
+  ['beigestellt', true],
+  ['Gerät wird vom Kunden beigestellt, siehe Plan', true],
+  ['nicht im Lieferumfang, Beistellung', true],
+  ['bauseits', true],
+  ['bauseits, mit Sockel', true],
+  ['KB', true],
+  ['kb 3, beigestellt', true],
+  ['supplied by customer', true],
+  ['nicht beigestellt', false],
+  ['nicht mehr beigestellt', false],
+  ['wird nicht vom Kunden beigestellt', false],
+  ['keine Beistellung', false],
+  ['Beistellteil: nein', false],
+  ['Anschluss bauseits', false],
+  ['Verdrahtung bauseits nach Plan', false],
+  ['bauseits anzuschließen', false],
+  ['Speicher 256 KB', false],
+  ['64 kb', false],
+  ['inkl. Hilfsschalter', false],
+  ['', false],
+])('%j names a part that the customer supplies: %s', (remark, names) =>
+  expect(namesSupply(remark)).toBe(names),
 )

@@ -72,18 +72,24 @@ export function mentionsSupply(text: string): boolean {
 export const supplyMentioned = 'Die Bemerkung nennt ein Beistellteil'
 
 const byCustomer = /(?:(?:vom|durch(?: den)?) )?kunden? $/iu
-const denied = /\b(?:nicht|keine?|ohne|not|no|non) $/iu
+const denied = /\b(?:nicht(?: mehr)?|keine?|ohne|not|no|non) $/iu
+const deniedBehind = /^ ?[:=] ?(?:nein|no|non)\b/iu
+/** „Anschluss bauseits“: who does the work, not who sends the part. */
+const work = /(?:anschlu(?:ss|ß)|verdrahtung|verkabelung|montage|einbau|inbetriebnahme)\w*[ ,:-]*$/iu
+const workBehind =
+  /^[ ,:-]*(?:anzuschlie|zu verdrahten|zu montieren|einzubauen|anschlu|verdraht|montage|verkabel)/iu
 
-/** The words of a remark that say that the customer supplies the part; null for none. */
-export function supplyNamedIn(remark: string): string | null {
+/** Whether a remark says that the customer supplies the part. */
+export function namesSupply(remark: string): boolean {
   const plain = remark.replace(/\s+/g, ' ')
-  const named = supplyWords.exec(plain)
-  if (named === null) return null
-  const before = plain.slice(0, named.index)
-  // „256 kB“ is a size.
-  if (/^kb$/i.test(named[0]) && (named[0] !== 'KB' || /\d ?$/.test(before))) return null
-  const who = byCustomer.exec(before)?.[0] ?? ''
-  return denied.test(before.slice(0, before.length - who.length)) ? null : who + named[0]
+  return [...plain.matchAll(new RegExp(supplyWords, 'giu'))].some(({ 0: word, index }) => {
+    const before = plain.slice(0, index)
+    const behind = plain.slice(index + word.length)
+    // „256 kB“ is a size.
+    if (/^kb$/i.test(word) && (word !== 'KB' || /\d ?$/.test(before))) return false
+    if (/^bauseit/i.test(word) && (work.test(before) || workBehind.test(behind))) return false
+    return !denied.test(before.replace(byCustomer, '')) && !deniedBehind.test(behind)
+  })
 }
 
 /** Who may send a part, in the languages of lists: who has the cabinet built, and who builds it. */
