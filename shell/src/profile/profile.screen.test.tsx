@@ -116,7 +116,11 @@ test('what one changes of oneself is sent with the version it was typed onto, an
 })
 
 test.each([
-  ['Telefon', 'abc', 'Bitte geben Sie mindestens drei Zeichen ein: Ziffern, Plus, Minus und Leerzeichen.'],
+  [
+    'Telefon',
+    'abc',
+    'Bitte geben Sie mindestens drei Zeichen ein: Ziffern und Plus, dazwischen Leerzeichen, Minus, Schrägstriche, Punkte und Klammern.',
+  ],
   ['E-Mail-Adresse', 'kein', 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.'],
   ['Vorname', ' ', 'Bitte füllen Sie dieses Feld aus.'],
   ['Nachname', 'x'.repeat(101), 'Höchstens 100 Zeichen; es sind 101. Bitte kürzen Sie den Text.'],

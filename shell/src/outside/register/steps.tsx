@@ -10,22 +10,12 @@ interface StepProps {
   registration: Registration
 }
 
-/** What a telephone number may hold; the „(0)“ of „+49 (0) 30“ is not dialled behind a country's number. */
-const phoneSigns = (text: string): string =>
-  text.replace(/(\+\d{1,3})\s?\(0\)/, '$1').replace(/[^\d+\- ]/g, '')
-
 function PersonStep({ registration }: StepProps) {
   return (
     <FormGrid>
       <RegistrationField registration={registration} field="user.name" autoComplete="given-name" />
       <RegistrationField registration={registration} field="user.lastname" autoComplete="family-name" />
-      <RegistrationField
-        registration={registration}
-        field="user.phoneNumber"
-        type="tel"
-        autoComplete="tel"
-        onChange={(value) => registration.set('user.phoneNumber', phoneSigns(value))}
-      />
+      <RegistrationField registration={registration} field="user.phoneNumber" type="tel" autoComplete="tel" />
     </FormGrid>
   )
 }
