@@ -380,6 +380,8 @@ export const calls: Readonly<Record<string, Input>> = {
     body: { all: { enquiryId: enquiry, filesToAppend: [offerDraftFile] } },
   }),
   'createFileTicket: parts list of a draft': ({ draft }) => ({ body: { bom: { enquiryId: draft } } }),
+  'createFileTicket: checked list of a draft': ({ draft }) => ({ body: { checked: { enquiryId: draft } } }),
+  'createFileTicket: checked list of an offer': ({ offer }) => ({ body: { checked: { offerId: offer } } }),
   'createFileTicket: supplied parts of an offer': ({ offer }) => ({ body: { supplied: { offerId: offer } } }),
   'createFileTicket: offers side by side': ({ enquiry }) => ({
     body: { comparison: { enquiryId: enquiry } },

@@ -116,6 +116,8 @@ export const expected: Readonly<Record<string, string>> = {
   'createFileTicket: all of an offer draft': '401 │ 403 403 │ 404 404 404 │ 201 404 │ 403 │ 403 403',
   "createFileTicket: another's file among all": '401 │ 403 403 │ 404 404 404 │ 201 404 │ 403 │ 403 403',
   'createFileTicket: parts list of a draft': '401 │ 403 403 │ 201 201 404 │ 404 404 │ 403 │ 403 403',
+  'createFileTicket: checked list of a draft': '401 │ 403 403 │ 201 201 404 │ 404 404 │ 403 │ 403 403',
+  'createFileTicket: checked list of an offer': '401 │ 403 403 │ 201 201 404 │ 201 404 │ 403 │ 403 403',
   'createFileTicket: supplied parts of an offer': '401 │ 403 403 │ 403 403 403 │ 201 404 │ 403 │ 403 403',
   'createFileTicket: offers side by side': '401 │ 403 403 │ 201 201 404 │ 404 404 │ 403 │ 403 403',
   'redeemFileTicket: unknown': '404 │ 404 404 │ 404 404 404 │ 404 404 │ 404 │ 404 404',

@@ -254,7 +254,7 @@ export function generatedSheets(
 export const checkedSheet = (lines: readonly LineRow[], showsPrices: boolean, amount: number): WriteSheet => {
   const columns = [
     position,
-    text('Stand', 14, stateOf),
+    text('Status', 14, stateOf),
     ...placedColumns,
     supplied,
     ...(showsPrices ? [unitPrice] : []),

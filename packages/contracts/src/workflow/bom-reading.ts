@@ -71,7 +71,7 @@ export const bomReading = z.object({
   lineCount: z.int(),
   suggestedQuantityBasis,
   /** The same for columns that somebody could choose for the quantity instead. */
-  otherQuantityBases: z.array(z.extend(suggestedQuantityBasis, { importHeader: z.string() })),
+  otherQuantityBases: z._default(z.array(z.extend(suggestedQuantityBasis, { importHeader: z.string() })), []),
   /** Distinct values of the column suggested as supplied-part mark, to choose from. */
   suppliedPartChoices: z.array(z.object({ importHeader: z.string(), text: z.string(), count: z.int() })),
   /** Of the enquiry or offer, after the upload that this reading is of. */

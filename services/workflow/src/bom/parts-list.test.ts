@@ -915,7 +915,7 @@ describe('the generated files', () => {
     const listOf = async (actor: typeof given.customer, target: Record<string, string>) =>
       rowsIn(await given.download(actor, `/enquiry/bom/checked?${new URLSearchParams(target)}`))
     const [header, ...rows] = await listOf(given.customer, { enquiryId })
-    expect(header?.slice(0, 2)).toEqual(['Zeile', 'Stand'])
+    expect(header?.slice(0, 2)).toEqual(['Zeile', 'Status'])
     expect(header).not.toContain('Einkaufspreis je Einheit')
     const { body } = await given.get(
       given.customer,

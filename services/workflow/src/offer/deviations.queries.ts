@@ -51,7 +51,7 @@ const keys = [
 ] as const
 type Key = (typeof keys)[number]
 
-/** What another article is called by beside its maker and number. */
+/** What another article is called by beside its number; without one its text tells it apart, however long. */
 const textLength = 80
 
 /**
@@ -70,7 +70,8 @@ const comparedLines = (hidesOwn: boolean) => sql`
       else coalesce(written_order, written_type, case when hides then article->>'description' else written end, '')
     end as label,
     nullif(concat_ws(' · ', nullif(concat_ws(' ', maker, coalesce(article_label, written_order, written_type)), ''),
-      left(told_text, ${sql.lit(textLength)})), '') as name,
+      case when coalesce(article_label, written_order, written_type) is null then told_text
+        else left(told_text, ${sql.lit(textLength)}) end), '') as name,
     coalesce(matched_article_id::text, number, folded_description, '') collate "C" as identity, number,
     nullif(loose_number(coalesce(written_type, written_order)), '') as other_number,
     place || '-' || coalesce(device, '') as designation, device, case when place = '' then device end as lone_device
