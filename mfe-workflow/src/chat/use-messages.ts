@@ -29,7 +29,8 @@ export function useMessages(conversationId: string) {
         calls += 1
       ) {
         const known = shown()
-        if (calls >= callsAtOnce && known && firstOf(messages) <= known.at(-1)!.position + 1)
+        const last = known?.at(-1)
+        if (calls >= callsAtOnce && known && last && firstOf(messages) <= last.position + 1)
           return mergeMessages(known, messages)
         const older = await readMessages(conversationId, firstOf(messages), signal)
         if (older.length === 0) break

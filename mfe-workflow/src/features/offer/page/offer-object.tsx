@@ -18,6 +18,7 @@ import { useOfferText } from '../offer-text.ts'
 import { sectionIds } from '../page-ids.ts'
 import { canDecide, DecisionCard } from './decision-card.tsx'
 import { LinesToBegin } from './lines-to-begin.tsx'
+import { mayBeginChat } from './may-begin-chat.ts'
 import { neededFile } from './needed-file.ts'
 import { NextStep } from './next-step.tsx'
 import { OfferActions } from './offer-actions.tsx'
@@ -79,11 +80,11 @@ function OfferParts({ offer, leaving, conditions, lines }: Omit<OfferObjectProps
   }
   const needed = neededFile(offer)
   const mayGoOn = begun !== undefined && needed?.action === begun && needed.isThere
+  // Who has turned to another question meanwhile is not interrupted.
   useEffect(() => {
-    if (!mayGoOn) return
-    setBegun(undefined)
-    setDialog(begun)
-  }, [mayGoOn, begun])
+    if (dialog !== undefined) setBegun(undefined)
+    else if (mayGoOn) setDialog(begun)
+  }, [mayGoOn, begun, dialog])
   const step = useOfferStep({ offer, closeDialog, onWantFile: wantFile, leaving })
   const tab = (name: keyof typeof sectionIds, count?: number) => ({
     id: sectionIds[name],
@@ -141,7 +142,9 @@ function OfferParts({ offer, leaving, conditions, lines }: Omit<OfferObjectProps
           hasNextStep(offer) && <OfferReadiness offer={offer} missing={missing} onWantFile={wantFile} />
         }
         bar={<OfferActions offer={offer} missing={missing} onOpen={setDialog} onWantFile={wantFile} />}
-        side={isMade(offer) && <ChatSide offerId={offer.id} />}
+        side={
+          isMade(offer) && <ChatSide offerId={offer.id} begins={mayBeginChat(offer) ? 'here' : 'nowhere'} />
+        }
       >
         <OfferFiles offer={offer} wanted={wanted} onWant={setWanted} />
         {isMade(offer) && (
