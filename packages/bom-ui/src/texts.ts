@@ -29,7 +29,6 @@ const texts = {
     name: 'Stückliste {{name}}',
     none: 'Noch keine Stückliste.',
   },
-  certainty: { SURE: 'Sicher', CHECK: 'Prüfen', OPEN: 'Offen' },
   mapping: {
     titlePlain: 'Spalten zuordnen',
     mapped: '{{lines}} übernommen.',
@@ -43,8 +42,6 @@ const texts = {
     lines: 'Zeilen',
     error: 'Fehler',
     errors: 'Fehler',
-    row: 'Zeile',
-    rows: 'Zeilen',
   },
 }
 

@@ -150,7 +150,7 @@ const later: LaterTexts = {
         nothing: 'keine',
       },
     },
-    count: { cabinet: 'Schrank', cabinets: 'Schränke' },
+    count: { cabinet: 'Schrank', cabinets: 'Schränke', row: 'Zeile', rows: 'Zeilen' },
   },
 }
 
