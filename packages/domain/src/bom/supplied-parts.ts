@@ -75,7 +75,8 @@ const byCustomer = /(?:(?:vom|durch(?: den)?) )?kunden? $/iu
 const denied = /\b(?:nicht(?: mehr)?|keine?|ohne|not|no|non) $/iu
 const deniedBehind = /^ ?[:=] ?(?:nein|no|non)\b/iu
 /** „Anschluss bauseits“: who does the work, not who sends the part. */
-const work = /(?:anschlu(?:ss|ß)|verdrahtung|verkabelung|montage|einbau|inbetriebnahme)\w*[ ,:-]*$/iu
+const work =
+  /(?:anschlu(?:ss|ß)|verdrahtung|verkabelung|montage|einbau|inbetriebnahme)\p{L}{0,12}[ ,:-]{0,3}$/iu
 const workBehind =
   /^[ ,:-]*(?:anzuschlie|zu verdrahten|zu montieren|einzubauen|anschlu|verdraht|montage|verkabel)/iu
 
