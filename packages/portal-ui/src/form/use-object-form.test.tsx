@@ -96,6 +96,17 @@ const open = (calls: PageProps['calls'], saved?: Note) => {
   return { form, type, save }
 }
 
+/** The same calls, whose changes are answered when the test wants. */
+const answeringLater = (calls: PageProps['calls']) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  const slow: PageProps['calls'] = {
+    ...calls,
+    create: (...call) => mayAnswer.then(() => calls.create(...call)),
+    update: (...call) => mayAnswer.then(() => calls.update(...call)),
+  }
+  return { slow, answer }
+}
+
 const aNote: Note = { id: 'n', title: 'Pumpe', text: 'Zwei', editVersion: 3 }
 
 beforeEach(() => {
@@ -162,14 +173,7 @@ test.each([
 
 test('what is typed while a creation is under way is saved with it', async () => {
   const { held, sent, answers, calls } = serve()
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-  const slow = {
-    ...calls,
-    create: async (...call: Parameters<typeof calls.create>) => {
-      await mayAnswer
-      return calls.create(...call)
-    },
-  }
+  const { slow, answer } = answeringLater(calls)
   const { form, type } = open(slow)
   type({ title: 'Lüfter' })
   act(() => form().save())
@@ -184,14 +188,7 @@ test('what is typed while a creation is under way is saved with it', async () =>
 
 test('what was typed meanwhile and cannot be saved is there again with the object', async () => {
   const { held, calls } = serve()
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-  const slow = {
-    ...calls,
-    create: async (...call: Parameters<typeof calls.create>) => {
-      await mayAnswer
-      return calls.create(...call)
-    },
-  }
+  const { slow, answer } = answeringLater(calls)
   const { form, type } = open(slow)
   type({ title: 'Lüfter' })
   act(() => form().save())
@@ -211,14 +208,7 @@ test('what was typed meanwhile and cannot be saved is there again with the objec
 
 test('what is typed while a save is under way stays, and goes with the next one', async () => {
   const { held, sent, calls } = serve(aNote)
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-  const slow = {
-    ...calls,
-    update: async (...call: Parameters<typeof calls.update>) => {
-      await mayAnswer
-      return calls.update(...call)
-    },
-  }
+  const { slow, answer } = answeringLater(calls)
   const { form, type, save } = open(slow, aNote)
   type({ title: 'Lüfter' })
   act(() => form().save())
