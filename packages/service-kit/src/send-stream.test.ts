@@ -7,7 +7,7 @@ import { sendStream, startService } from './index.ts'
 import { quiet } from './kit.example.ts'
 
 /** What a client gets of the answer, and whether it was told that this is all. */
-async function answerOf(send: () => Response) {
+async function answerOf(send: () => Promise<Response>) {
   const app = new Hono().get('/file', send)
   const service = await startService({ name: 'x', port: 0, app, log: quiet })
   const request = get(`http://127.0.0.1:${service.port}/file`)
@@ -46,8 +46,23 @@ test.each([3, 4, 12])(
   },
 )
 
+test('one that fails before its first byte is no answer', async () => {
+  const stream = new Readable({
+    read() {
+      this.destroy(new Error('no such file: /data/files/17'))
+    },
+  })
+  await expect(sendStream(stream, { headers: {} })).rejects.toThrow('no such file')
+})
+
+test('an empty one is an empty answer', async () => {
+  const { isWhole, text } = await answerOf(() => sendStream(Readable.from([]), { headers: {} }))
+  expect([isWhole, text]).toEqual([true, ''])
+})
+
 test('a reader who goes before the first byte destroys it', async () => {
   const stream = Readable.from([slice])
-  await sendStream(stream, { headers: {} }).body!.cancel()
+  const answer = await sendStream(stream, { headers: {} })
+  await answer.body!.cancel()
   expect(stream.destroyed).toBe(true)
 })

@@ -29,7 +29,8 @@ const large = () => Readable.from(Array.from({ length: 64 }, () => randomBytes(6
 test('a reader who goes closes what was open for him, and nothing more is opened', async () => {
   const { opened, entries } = entriesOf(large, 3)
   const onEnd = vi.fn(async () => undefined)
-  const reader = sendZip({ filename: 'all.zip', entries, log, onEnd }).body!.getReader()
+  const answer = await sendZip({ filename: 'all.zip', entries, log, onEnd })
+  const reader = answer.body!.getReader()
   await reader.read()
   await reader.cancel()
   await expect.poll(() => opened.map((source) => source.destroyed)).toEqual([true])
@@ -40,7 +41,7 @@ test('a reader who goes closes what was open for him, and nothing more is opened
 
 test('a reader who goes before the first byte of an entry closes it too', async () => {
   const { opened, entries } = entriesOf(() => new PassThrough(), 2)
-  const { body } = sendZip({ filename: 'all.zip', entries, log })
+  const { body } = await sendZip({ filename: 'all.zip', entries, log })
   await expect.poll(() => opened.length).toBe(1)
   await body!.cancel()
   await expect.poll(() => opened.map((source) => source.destroyed)).toEqual([true])
@@ -49,7 +50,8 @@ test('a reader who goes before the first byte of an entry closes it too', async 
 test('one entry after the other is read to its end', async () => {
   const { opened, entries } = entriesOf(large, 3)
   const onEnd = vi.fn(async () => undefined)
-  const bytes = await sendZip({ filename: 'all.zip', entries, log, onEnd }).arrayBuffer()
+  const answer = await sendZip({ filename: 'all.zip', entries, log, onEnd })
+  const bytes = await answer.arrayBuffer()
   expect(bytes.byteLength).toBeGreaterThan(3 * 64 * 64 * 1024)
   expect(opened.map((source) => source.readableEnded)).toEqual([true, true, true])
   expect(onEnd).toHaveBeenCalledOnce()
@@ -63,9 +65,8 @@ test('an entry that breaks breaks the connection', async () => {
       },
     })
   const { entries } = entriesOf((at) => (at === 1 ? broken() : Readable.from(['whole'])), 3)
-  await expect(sendZip({ filename: 'all.zip', entries, log }).arrayBuffer()).rejects.toThrow(
-    'the disk went away',
-  )
+  const answer = await sendZip({ filename: 'all.zip', entries, log })
+  await expect(answer.arrayBuffer()).rejects.toThrow('the disk went away')
 })
 
 test('names are ones that Windows can unpack', async () => {
@@ -73,7 +74,8 @@ test('names are ones that Windows can unpack', async () => {
     for (const name of ['Halle 1/Plan "neu" <3>.pdf', 'Stand a.b.', 'stand a.b_'])
       yield { name, open: async () => Readable.from(['x']) }
   }
-  const bytes = Buffer.from(await sendZip({ filename: 'all.zip', entries: entries(), log }).arrayBuffer())
+  const answer = await sendZip({ filename: 'all.zip', entries: entries(), log })
+  const bytes = Buffer.from(await answer.arrayBuffer())
   for (const name of ['Halle 1/Plan _neu_ _3_.pdf', 'Stand a.b_', '2_stand a.b_'])
     expect(bytes.includes(name)).toBe(true)
   expect(bytes.includes('"')).toBe(false)

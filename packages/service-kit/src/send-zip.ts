@@ -32,7 +32,7 @@ export function sendZip({
   entries: AsyncIterable<ZipEntry>
   log: Logger
   onEnd?: () => Promise<void>
-}): Response {
+}): Promise<Response> {
   const zip = new ZipArchive({ zlib: { level: 6 } })
   const fail = (error: unknown) => {
     log.error({ err: error }, 'a zip broke')

@@ -32,7 +32,7 @@ const columns: readonly ExportColumn[] = [
 export function exportUsers(
   { db, actor, now }: Pick<IdentityCtx, 'db' | 'actor' | 'now'>,
   query: QueryOf<typeof endpoint>,
-): Response {
+): Promise<Response> {
   const shown = columns.filter(({ operatorOnly }) => !operatorOnly || keepsEveryone(actor))
   const rows = cellsOf(streamUsers(db, actor, query), shown)
   const file =
