@@ -1,4 +1,5 @@
 const needsMark = /^'*[=+\-@\t\r]/
+const apostrophe = 0x27
 const hasMark = /^'+[=+\-@\t\r]/
 
 /** Keeps a spreadsheet program from running csv text as a formula: such text gets a leading apostrophe. */
@@ -8,5 +9,5 @@ export function markFormula(text: string): string {
 
 /** Takes the mark of `markFormula` off again, so that '-K1 is the designation -K1. */
 export function stripFormulaMark(text: string): string {
-  return hasMark.test(text) ? text.slice(1) : text
+  return text.charCodeAt(0) === apostrophe && hasMark.test(text) ? text.slice(1) : text
 }

@@ -22,19 +22,26 @@ const currency =
 const comma = 44
 const dot = 46
 
-/** Digits with at most one decimal sign of the column's own style: nearly every cell, read without an expression. */
+const mostDigits = 15
+const powersOfTen = Array.from({ length: mostDigits + 1 }, (_, power) => 10 ** power)
+
+/**
+ * Digits with at most one decimal sign of the column's own style: nearly every cell, read without an expression. So few
+ * digits and their power of ten are exact, and so is what divides them: the same number that `Number` makes of them.
+ */
 function plainNumber(text: string, style: DecimalStyle): number | undefined {
-  if (text.length > 15) return undefined
+  const { length } = text
+  if (length > mostDigits) return undefined
   const sign = style === 'german' ? comma : style === 'english' ? dot : -1
   let signAt = -1
-  for (let at = 0; at < text.length; at += 1) {
+  let figures = 0
+  for (let at = 0; at < length; at += 1) {
     const code = text.charCodeAt(at)
-    if (code >= 48 && code <= 57) continue
-    if (code !== sign || signAt >= 0 || at === 0 || at === text.length - 1) return undefined
-    signAt = at
+    if (code >= 48 && code <= 57) figures = figures * 10 + code - 48
+    else if (code !== sign || signAt >= 0 || at === 0 || at === length - 1) return undefined
+    else signAt = at
   }
-  if (signAt < 0 || sign === dot) return Number(text)
-  return Number(`${text.slice(0, signAt)}.${text.slice(signAt + 1)}`)
+  return signAt < 0 ? figures : figures / powersOfTen[length - 1 - signAt]!
 }
 
 /** „1.234,50 €" in the style of its column; words without any digit („auf Anfrage") are nothing. */

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { ImportFile } from '../import-file/open-import-file.ts'
 import type { LineNotice, SkippedLine } from './article-import.queries.ts'
 import { type ColumnPlan, learnStyles, numberColumns, settleStyles } from './column-plan.ts'
-import { copyLine } from './copy-text.ts'
+import { CopyText } from './copy-text.ts'
 import { type ArticlesByEan, identifiesByEan } from './lines-by-ean.ts'
 import type { MasterNames } from './master-names.ts'
 import { createStaging, type Staging } from './stage-row.ts'
@@ -81,6 +81,7 @@ async function readOnce(options: StageOptions): Promise<Staged> {
     columns: staging.columns,
   }
   const columns = staging.columns.map((column) => `"${column}"`).join(', ')
+  const lines = new CopyText()
   const copy = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
   const failed = once(copy, 'error').then(([error]) => Promise.reject(error))
   failed.catch(() => undefined)
@@ -88,8 +89,9 @@ async function readOnce(options: StageOptions): Promise<Staged> {
     for await (const batch of slicesBelowHeader(file)) {
       signal.throwIfAborted()
       const byEan = isByEan ? await options.findByEan(staging.eansOf(batch)) : undefined
-      const slice = stageSlice(batch, { staging, names, plan: file.plan, byEan }, result)
-      if (slice.text !== '' && !copy.write(slice.text)) await Promise.race([once(copy, 'drain'), failed])
+      const slice = stageSlice(batch, { staging, names, plan: file.plan, byEan, lines }, result)
+      if (slice.bytes.length > 0 && !copy.write(slice.bytes))
+        await Promise.race([once(copy, 'drain'), failed])
       if (slice.skipped.length > 0) await options.onSkipped(slice.skipped)
       if (slice.notices.length > 0) await options.onNotices(slice.notices)
       options.onSlice({ rows: result.rows })
@@ -137,10 +139,11 @@ interface Reading {
   names: MasterNames
   plan: ColumnPlan
   byEan: ArticlesByEan | undefined
+  /** Takes what is staged. */
+  lines: CopyText
 }
 
-function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan }: Reading, result: Staged) {
-  const lines: string[] = []
+function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan, lines }: Reading, result: Staged) {
   const skipped: SkippedLine[] = []
   const notices: LineNotice[] = []
   const placesOf = (columns: readonly string[]) => columns.map((column) => staging.columns.indexOf(column))
@@ -155,7 +158,7 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan }: Read
       ? { skip: row.skip }
       : (discountGroup ?? staging.read(row, (reason) => noted.push(reason), byEan))
     if (Array.isArray(read)) {
-      lines.push(copyLine(read))
+      lines.add(read)
       result.staged += 1
       if (read[2] === null) result.typeOnly += 1
       const says = (places: number[]) => places.some((place) => (read[place] ?? null) !== null)
@@ -171,8 +174,7 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan }: Read
   }
   result.rows += batch.length
   result.skipped += skipped.length
-  const text = lines.length > 0 ? `${lines.join('\n')}\n` : ''
-  return { text, skipped, notices }
+  return { bytes: lines.take(), skipped, notices }
 }
 
 const contentOf = (row: PriceListRow) =>
