@@ -74,7 +74,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
     meaning: 'unit',
     clear:
       'Satuan|Verkaufseinheit|VK-Einheit|Verkaufsmengeneinheit|Artikeleinheit|Lagereinheit|Rechnungseinheit|Grundeinheit|Basiseinheit|Sales Unit|Selling Unit|Base Unit|Base UOM|Sales UOM|Default Unit of Measure|Part Unit|ORDER_UNIT|CONTENT_UNIT|Stock UOM|Unit Name|Unit Code|Đơn vị|ME-Bezeichnung|UMB|BME|U/M|Unit of Measurement|Unit of Sale|Abgabeeinheit|Verrechnungseinheit|VME|BPRME|BPM|Basis-ME|Verkaufs-ME',
-    vague: 'Gebinde|Units',
+    vague: 'Gebinde|Units|Quantity Type',
   },
   {
     meaning: 'packagingUnitSize',

@@ -12,3 +12,12 @@ test.each([
     'orderNumber|description|unit|listPrice',
   )
 })
+
+test('„Quantity Type“ says in which unit an article is sold', () => {
+  expect(
+    fieldsOf(`Part Code|Description|Quantity Type|Price
+RS-100|Round bar 25 mm steel|Length|41.00
+PL-200|Plate 20 mm aluminium|Each|18.50
+PA-300|Primer grey|Can|9.80`),
+  ).toBe('orderNumber|description|unit|listPrice')
+})
