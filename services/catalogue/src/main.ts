@@ -22,7 +22,7 @@ import { referencedKeys } from './article-import/article-import.queries.ts'
 import { createDecisionRunner } from './article-import/decision-runner.ts'
 import { clearDeadImports } from './article-import/end-stopped-import.ts'
 import { createImportRunner } from './article-import/import-runner.ts'
-import { buildNumberTrigrams } from './article-import/number-trigrams.queries.ts'
+import { buildLateIndexes } from './article-import/late-indexes.queries.ts'
 import { placeAnchors, placeAnchorsIfDue } from './article-list/place-anchors.ts'
 import { readAllWords, readWordsIfDue } from './article-words/read-all-words.ts'
 import { pruneCombinations } from './combine/combination.queries.ts'
@@ -89,7 +89,7 @@ const bomThreads: BomThreads = createWorkerPool(bomWorker, reading, parts.log, {
 
 parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserErased })
 parts.every(5, 'dead-imports', () => clearDeadImports(parts.db))
-parts.everyInOneCopy(5, 'number-trigrams', () => buildNumberTrigrams(parts.db))
+parts.everyInOneCopy(5, 'late-indexes', () => buildLateIndexes(parts.db))
 parts.everyInOneCopy(3600, 'overdue-proposals', () => expireProposals(parts.db))
 parts.everyInOneCopy(3600, 'article-amounts', () =>
   parts.db.transaction().execute((tx) => recountArticles(tx)),

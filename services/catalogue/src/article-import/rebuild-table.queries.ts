@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { trigramIndex } from './number-trigrams.queries.ts'
+import { lateIndexNames } from './late-indexes.queries.ts'
 
 type Tx = Transaction<CatalogueTables>
 export type Rebuilt = 'article' | 'article_number'
@@ -56,16 +56,16 @@ interface Index {
   primary: boolean
 }
 
-/** All but the one that is built after the swap. */
+/** All but those that are built after the swap. */
 const indexesOf = async (tx: Tx, table: Rebuilt): Promise<Index[]> =>
   (
     await sql<Index>`select c.relname as name, pg_get_indexdef(i.indexrelid) as definition, i.indisprimary as primary
       from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = ${table}::regclass
-        and c.relname <> ${trigramIndex}
+        and not c.relname = any(${lateIndexNames})
       order by c.relname`.execute(tx)
   ).rows
 
-/** Gives the new table the indexes of the old one, but for that of trigrams. Two rows with one number fail here. */
+/** Gives the new table the indexes of the old one, but for those that come later. Two rows with one number fail here. */
 export async function indexNext(tx: Tx, table: Rebuilt, onStep: (share: number) => void): Promise<void> {
   const next = sql.table(nextOf(table))
   const indexes = await indexesOf(tx, table)

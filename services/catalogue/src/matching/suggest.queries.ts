@@ -4,7 +4,7 @@ import { likeText } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { findBy } from '../article/article-filter.queries.ts'
 import { selectSome } from '../article/list-articles.queries.ts'
-import { hasNumberTrigrams } from '../article-import/number-trigrams.queries.ts'
+import { hasNumberTrigrams } from '../article-import/late-indexes.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { readTrait } from '../trait/read-trait.ts'
 

@@ -2,7 +2,7 @@ import { anActor } from '@schrankwerk/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
-import { buildNumberTrigrams, trigramIndex } from './number-trigrams.queries.ts'
+import { buildLateIndexes, lateIndexNames } from './late-indexes.queries.ts'
 
 let catalogue: TestCatalogue
 let importConfigId: string
@@ -11,15 +11,22 @@ beforeAll(async () => {
   const { body } = await catalogue.post('/import/config/', {
     title: 'Preisliste',
     description: 'Zum Testen',
-    headers: ['Nr'],
-    fieldMapping: [{ importHeader: 'Nr', articleField: 'orderNumber' }],
+    headers: ['Nr', 'Preis'],
+    fieldMapping: [
+      { importHeader: 'Nr', articleField: 'orderNumber' },
+      { importHeader: 'Preis', articleField: 'listPrice' },
+    ],
   })
   importConfigId = body.id
 })
 afterAll(() => catalogue.stop())
 
-async function importNumbers(...numbers: string[]): Promise<void> {
-  const content = `Nr;Text\n${numbers.map((number) => `${number};x`).join('\n')}\n`
+const importNumbers = (...numbers: string[]) =>
+  importPrices(Object.fromEntries(numbers.map((number) => [number, '1,00'])))
+
+async function importPrices(prices: Record<string, string>): Promise<void> {
+  const rows = Object.entries(prices).map(([number, price]) => `${number};${price}`)
+  const content = `Nr;Preis\n${rows.join('\n')}\n`
   const { status, body } = await catalogue.upload(
     '/article/import',
     { name: 'liste.csv', content },
@@ -29,16 +36,23 @@ async function importNumbers(...numbers: string[]): Promise<void> {
   await catalogue.importRunner.ended()
 }
 
+const trigrams = 'article_number_trigrams'
+const all = ['article_list_price', trigrams, 'article_weight']
+
+/** Those of them that are there and valid. */
 const indexes = async () =>
   (
-    await sql<{ valid: boolean }>`select indisvalid as valid from pg_index
-      where indexrelid = to_regclass(${trigramIndex})`.execute(catalogue.db)
-  ).rows
+    await sql<{ name: string }>`select indexrelid::regclass::text as name from pg_index
+      where indisvalid and indexrelid::regclass::text = any(${lateIndexNames}) order by 1`.execute(
+      catalogue.db,
+    )
+  ).rows.map(({ name }) => name)
 
-const listed = async (searchTerm: string) =>
-  (await catalogue.get('/article/filter', { page: 0, paginationSize: 15, searchTerm })).body.content.map(
+const found = async (query: Record<string, string | boolean>) =>
+  (await catalogue.get('/article/filter', { page: 0, paginationSize: 15, ...query })).body.content.map(
     (row: { orderNumber: string }) => row.orderNumber,
   )
+const listed = (searchTerm: string) => found({ searchTerm })
 
 const { companyId } = anActor({ companyType: 'CUSTOMER' })
 async function suggested(orderNumber: string) {
@@ -64,20 +78,35 @@ test('until it is built the list finds parts of numbers, and what begins with a 
 })
 
 test('built by two copies at once it is there once, and numbers nearly the same are suggested', async () => {
-  await Promise.all([buildNumberTrigrams(catalogue.db), buildNumberTrigrams(catalogue.db)])
-  expect(await indexes()).toEqual([{ valid: true }])
+  await Promise.all([buildLateIndexes(catalogue.db), buildLateIndexes(catalogue.db)])
+  expect(await indexes()).toEqual(all)
   expect(await listed('731-x')).toEqual(['TRI-7731-X1'])
   expect(await suggested('TRJ-7731-X1')).toEqual(['TRI-7731-X1'])
 })
 
 test('an import that leaves the numbers alone leaves it, another one asks for it again', async () => {
   await importNumbers('TRI-7731-X1', 'TRI-9264-X2')
-  expect(await indexes()).toEqual([{ valid: true }])
+  expect(await indexes()).toEqual(all)
   await importNumbers('TRI-5550-X3', 'TRI-5551-X4', 'TRI-5552-X5')
   expect(await indexes()).toEqual([])
   expect(await listed('551-x')).toEqual(['TRI-5551-X4'])
-  await buildNumberTrigrams(catalogue.db)
-  expect(await indexes()).toEqual([{ valid: true }])
+  await buildLateIndexes(catalogue.db)
+  expect(await indexes()).toEqual(all)
+})
+
+test('an import of prices asks for the order by price alone, which is right until then', async () => {
+  await importPrices({
+    'TRI-7731-X1': '7,00',
+    'TRI-9264-X2': '3,00',
+    'TRI-5550-X3': '5,00',
+    'TRI-5551-X4': '9,00',
+  })
+  expect(await indexes()).toEqual([trigrams])
+  const dearest = ['TRI-5551-X4', 'TRI-7731-X1', 'TRI-5550-X3', 'TRI-9264-X2', 'TRI-5552-X5']
+  expect(await found({ column: 'listPrice', sortDescending: true })).toEqual(dearest)
+  await buildLateIndexes(catalogue.db)
+  expect(await indexes()).toEqual(all)
+  expect(await found({ column: 'listPrice', sortDescending: true })).toEqual(dearest)
 })
 
 test('somebody who writes numbers for long is not waited for', async () => {
@@ -92,9 +121,9 @@ test('somebody who writes numbers for long is not waited for', async () => {
   expect(await indexes()).toEqual([])
   await catalogue.db.transaction().execute(async (tx) => {
     await sql`lock table article_number in row exclusive mode`.execute(tx)
-    await buildNumberTrigrams(catalogue.db)
+    await buildLateIndexes(catalogue.db)
   })
-  expect(await indexes()).toEqual([])
-  await buildNumberTrigrams(catalogue.db)
-  expect(await indexes()).toEqual([{ valid: true }])
+  expect(await indexes()).toEqual(['article_list_price', 'article_weight'])
+  await buildLateIndexes(catalogue.db)
+  expect(await indexes()).toEqual(all)
 })
