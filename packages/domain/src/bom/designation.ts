@@ -16,12 +16,23 @@ function splitOne(text: string): Designation {
   return parts
 }
 
+const upTo = '..'
+/** „-F1 ... -F3“, „-F4 bis -F6“, „-F10 - -F12“: from one device up to another. */
+const range = /(?<=[\p{L}\d]) ?(?:\.{2,4}|…|\b(?:bis|to)\b| -) ?-(?=\p{L})/giu
+/** „-F13/-F14“ */
+const slashed = /(?<=\d) ?\/ ?(?=[=+-])/g
+
 /**
  * Splits "=A1+S1-K5" into its parts. A text without a leading sign is the device alone ("K5", "A1-01").
  * A list ("-F1, -F2") shares its plant and location and lists its devices.
  */
 export function splitDesignation(text: string): Designation {
-  const trimmed = text.replace(/[−–]/g, '-').trim()
+  const trimmed = text
+    .replace(/[−–]/g, '-')
+    .replace(/\s+/g, (blanks) => (blanks.includes('\n') ? '\n' : ' '))
+    .replace(range, upTo)
+    .replace(slashed, ', ')
+    .trim()
   if (trimmed === '') return emptyDesignation()
   const pieces = trimmed
     .split(/[,;|\n]|\s(?=[=+-])/)
@@ -51,7 +62,7 @@ export function countDesignations(text: string): number {
   let count = 0
   for (const piece of pieces) {
     if (piece === '') continue
-    const range = piece.match(/^-?(\p{L}+)(\d+)\s*(?:-|–|\.\.+|bis|to)\s*-?(\p{L}+)(\d+)$/u)
+    const range = piece.match(/^-?(\p{L}+)(\d+)\s*(?:-|–|…|\.\.+|bis|to)\s*-?(\p{L}+)(\d+)$/u)
     const size = range && range[1] === range[3] ? Number(range[4]) - Number(range[2]) + 1 : 1
     count += size > 0 && size < 10_000 ? size : 1
   }

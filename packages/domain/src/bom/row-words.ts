@@ -1,11 +1,15 @@
 const total =
-  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:teil|gesamt|end)?ergebnis\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*[:=]|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat|tva|btw|dph|moms|kdv|i\.?v\.?a\.?)(?![\p{L}\p{N}])|^anzahl\b.{0,40}\b(?:gesamt|total)\b|^(?:waren(?:wert|netto)|gesamtgewicht)\b|^zusammen ca\b|^\p{L}+ (?:gesamt|total|totale|celkem|razem|total (?:costs?|price))$/iu
+  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:teil|gesamt|end)?ergebnis\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*[:=]|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat|tva|btw|dph|moms|kdv|i\.?v\.?a\.?)(?![\p{L}\p{N}])|^anzahl\b.{0,40}\b(?:gesamt|total)\b|^gesamt(?:menge|anzahl|stückzahl)\b|^(?:anzahl|summe)(?: (?:der|aller))? (?:positionen|teile|artikel|stück|zeilen)\b|^(?:positionen|teile|artikel|stück) (?:ins)?gesamt\b|^(?:waren(?:wert|netto)|gesamtgewicht)\b|^zusammen ca\b|^\p{L}+ (?:gesamt|total|totale|celkem|razem|total (?:costs?|price))$/iu
 /** \b knows no letters but the Latin ones. */
 const totalAbroad =
   /^(?:(?:valor|importe|montant|importo|pre[cç]io|preço|prix|coste?|custo|costo|coût) total|(?:prezzo|costo|importo) totale|totalt|totalsumma|totalpris|slutsumma|i alt|yhteensä|loppusumma|итог|итого|всего|разом|всього|összesen|mindösszesen|végösszeg|total general|suma totală|σύνολο|总计|總計|総計|合计|合計|小计|小計)(?![\p{L}\p{N}])/iu
 /** What a board, a cabinet, or all of them cost, and how many there are. */
 const perAll =
   /^(?:board|unit|pcb|cabinet) count\b|^number of (?:boards|units|pcbs|cabinets)\b|^(?:price|cost|preis|kosten) ?\((?:total|gesamt|(?:per|pro|je) \p{L}+)\)|^(?:preis|kosten) (?:pro|je) (?:platine|board|schrank|gerät)\b/iu
+/** Nothing but the word for a sum, where a row has its position or its mark. */
+const bareTotal =
+  /^(?:zwischen|teil|gesamt|end)?summe:?$|^gesamt:?$|^(?:sub|grand)?[\s-]*total:?$|^summen:?$|^Σ$/iu
+export const isBareTotal = (text: string) => bareTotal.test(text)
 export const isTotal = (text: string) => total.test(text) || totalAbroad.test(text) || perAll.test(text)
 
 /** Work and fees, which nobody delivers as a part. */

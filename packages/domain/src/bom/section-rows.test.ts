@@ -35,6 +35,24 @@ test.each([
   ['Firmware', false],
 ])('the title %s ends a location above it: %s', (text, ends) => expect(endsLocation(text)).toBe(ends))
 
+test.each([
+  ['Summe|79 Stk.||verbaute Teile', 'SUBTOTAL'],
+  ['Gesamt|30||alles', 'SUBTOTAL'],
+  ['Zwischensumme:|30||Feld 1', 'SUBTOTAL'],
+  ['Summe|1|3RT2015|Schütz', null],
+  ['Summenwandler|1||CT 35', null],
+])('with „Summe“ where positions stand, %s is left out as %s', (text, code) => {
+  const shifted = new Map([
+    ['quantity', [1]],
+    ['orderNumber', [2]],
+    ['description', [3]],
+  ] as const)
+  expect(
+    leftOutKind(rowsOf(text)[0]!, ['Pos', 'Menge', 'Bestellnummer', 'Bezeichnung'], shifted, undefined)
+      ?.code ?? null,
+  ).toBe(code)
+})
+
 const headers = ['Menge', 'Bestellnummer', 'Bezeichnung', 'Preis']
 const columns = new Map([
   ['quantity', [0]],
@@ -112,6 +130,11 @@ test.each([
   ['||Material gesamt|2326,53', 'SUBTOTAL'],
   ['||Anzahl Geräte gesamt|61', 'SUBTOTAL'],
   ['||zzgl. Kleinmaterial 4 %|93', 'SUBTOTAL'],
+  ['30||Gesamtmenge|', 'SUBTOTAL'],
+  ['13||Anzahl Positionen|', 'SUBTOTAL'],
+  ['30||Anzahl der Teile|', 'SUBTOTAL'],
+  ['79 Stk.||Positionen gesamt: 19|', 'SUBTOTAL'],
+  ['1||Teileträger gesamt 19"|', null],
   ['||I.V.A. 16%|1386', 'SUBTOTAL'],
   ['||Práce 46 h|20700', 'NOTE'],
   ['||Bereitgestellt am:|Unterschrift Lager:', 'NOTE'],

@@ -1,6 +1,6 @@
 import { parsePrice } from './decimals.ts'
 import { note, type RowRule, subtotal, textsOf } from './row-facts.ts'
-import { isTotal, labour, shipping, surcharge } from './row-words.ts'
+import { isBareTotal, isTotal, labour, shipping, surcharge } from './row-words.ts'
 import { isAmount } from './units.ts'
 
 /** „Relais | 12 € | Gesamt | 40 €“: the sum of a block stands beside its last part. */
@@ -10,14 +10,18 @@ function isPricedBefore(shown: readonly string[], name: string, totalText: strin
   return shown.slice(start + 1, shown.indexOf(totalText)).some((text) => (parsePrice(text) ?? 0) > 0)
 }
 
-/** „Summe | 552,03 €“ */
+/** „Summe | 552,03 €“, „Summe | 79 Stk. | Positionen gesamt: 19“ */
 export const total: RowRule = ({ row, columns, shown, numberTexts, numbers, description, quantity }) => {
   const text = shown.find((one) => isTotal(one) && one.length < 80)
   const isSum =
     text !== undefined &&
     numbers.length === 0 &&
     !isPricedBefore(shown, textsOf(row, columns, 'description')[0] ?? '', text) &&
-    (quantity === null || isTotal(description) || description === '' || numberTexts.includes(text))
+    (quantity === null ||
+      isTotal(description) ||
+      description === '' ||
+      numberTexts.includes(text) ||
+      (text === shown[0] && isBareTotal(text)))
   return isSum ? subtotal(`„${text}“ ist eine Summe`) : null
 }
 
