@@ -123,6 +123,32 @@ test('names that occur under two groups are told apart by them', () => {
   ])
 })
 
+test('a name below says whose a number or a name is, where the one above says what', () => {
+  const rows = merged(
+    rowsOf(`Pos|Menge|»Menge|Artikelbezeichnung|Hersteller|»Hersteller|Artikelnummer|»Artikelnummer|Bemerkung
+Nr.|gesamt|Einheit||Kurzz.|Name|Hersteller|Nordhafen (SAP)|
+10|1|Stk|Lasttrennschalter 63A 3p|SOC|Socomec|2206337|4711-00187|
+20|3|Stk|LS-Schalter C16 3-pol.|SIE|Siemens AG|5SY6316-7|4711-00201|
+30|2|Stk|Koppelrelais 2W 24VDC|FIN|Finder|55.32.9.024|4711-00450|inkl. Sockel
+40|30|Stk|Reihenklemme 2,5mm² grau|PXC|Phoenix Contact|3044102|4711-00700|`),
+  )
+  expect(namesOf(rows).slice(4, 8)).toEqual([
+    'Hersteller Kurzz.',
+    'Hersteller Name',
+    'Artikelnummer Hersteller',
+    'Artikelnummer Nordhafen (SAP)',
+  ])
+  const suggested = suggestMapping(namesOf(rows), rows.slice(2))
+  expect(suggested.slice(3).map(({ articleField }) => articleField)).toEqual([
+    'description',
+    null,
+    'manufacturerName',
+    'manufacturerNumber',
+    'erpNumber',
+    'remark',
+  ])
+})
+
 test('a name that is not merged stands above the columns that name nothing themselves', () => {
   const rows = rowsOf(`Pos.|Benennung|Bestellnummer|Menge||Einheit\n|||je Gerät|gesamt|\n${lines}`)
   expect(namesOf(rows).slice(3)).toEqual(['Menge je Gerät', 'Menge gesamt', 'Einheit'])

@@ -30,6 +30,29 @@ function groupsOf(upper: SheetRow, lower: readonly string[], isMerged: boolean):
   })
 }
 
+const numbers: ReadonlySet<string | undefined> = new Set([
+  'orderNumber',
+  'manufacturerNumber',
+  'wholesalerOrderNumber',
+  'erpNumber',
+])
+const parties: ReadonlySet<string | undefined> = new Set(['manufacturerName', 'supplier'])
+const meaningOf = (text: string) => {
+  const [match] = matchHeaderWords(text)
+  return match && match.strength >= plain ? match.meaning : undefined
+}
+
+const ofParty = /^(?:name|kurz\p{L}*|kürzel|code|nr|nummer)\.?$/iu
+
+/** „Artikelnummer“ over „Hersteller“, „Hersteller“ over „Name“ and „Nummer“: whose it is, not what. */
+function saysWhose(group: string, name: string): boolean {
+  const [above, below] = [meaningOf(group), meaningOf(name)]
+  return (
+    (numbers.has(above) && parties.has(below)) ||
+    (parties.has(above) && (numbers.has(below) || ofParty.test(name)))
+  )
+}
+
 const isKnown = (text: string) => (matchHeaderWords(text)[0]?.strength ?? 0) >= plain
 
 /** Whether nothing but names of columns stands above, each merged over several named ones, and most columns are beside them. */
@@ -86,6 +109,7 @@ export function joinHeaderRows(upper: SheetRow | undefined, lower: SheetRow): st
     // „gesamt“ and „Einheit“ say of what only together with what stands above them.
     const isPlain = (match?.strength ?? 0) >= plain && match?.meaning !== 'none'
     const isAlone = names.filter((other) => other === name).length === 1
-    return isPlain && isAlone ? own : `${group} ${name}`
+    const isWhose = isParted(column) && saysWhose(group, name)
+    return isPlain && isAlone && !isWhose ? own : `${group} ${name}`
   })
 }
