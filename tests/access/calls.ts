@@ -295,6 +295,9 @@ export const calls: Readonly<Record<string, Input>> = {
     query: { enquiryId: await spareDraft(world) },
     fields: { mapping: bomMapping },
   }),
+  'chooseBomRows: enquiry': async (world) => ({
+    body: { enquiryId: await spareDraft(world), rows: [99], areLines: false },
+  }),
   'getBomArticles: draft': ({ draft }) => ({ query: { enquiryId: draft } }),
   'getBomArticles: released': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
   'getBomArticles: offer draft': ({ offerDraft }) => ({ query: { offerId: offerDraft } }),
@@ -818,6 +821,10 @@ export const calls: Readonly<Record<string, Input>> = {
     fields: { adminBOMResultId: await spareList(world), headerRowIndex: 1 },
   }),
   mapAdminBom: async (world) => ({ query: await spareListQuery(world), fields: { mapping: bomMapping } }),
+  chooseAdminBomRows: async (world) => ({
+    query: ofOperator,
+    body: { adminBOMResultId: await spareList(world), rows: [99], areLines: false },
+  }),
   deleteAdminBom: async (world) => ({ query: await spareListQuery(world) }),
   getAdminBomFile: async (world) => ({ query: await spareListQuery(world) }),
   getAdminBomArticles: async (world) => ({ query: await spareListQuery(world) }),

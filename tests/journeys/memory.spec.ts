@@ -55,7 +55,7 @@ test('a customer chooses an article for a line that found none, and is told for 
   await uploadList('Gedächtnis 1', 'Nicht gefunden')
   await customer.button('Zeile 1 öffnen').click()
   const dialog = customer.dialog('Zeile 1')
-  await dialog.getByText(/^Was Sie wählen, wird für .* gemerkt/).waitFor()
+  await dialog.getByText(/^Ein Artikel, den Sie hier wählen, wird für .* gemerkt/).waitFor()
   await customer.look('memory-line')
   await dialog.getByRole('button', { name: `Diesen nehmen: ${meant.Bestellnummer}`, exact: true }).click()
   await dialog.getByText(`${meant.Bestellnummer} für 1 Zeile übernommen.`).waitFor()

@@ -25,6 +25,7 @@ import { findBomFile } from './list/find-bom-file.ts'
 import { presentLine } from './list/line.presenter.ts'
 import { lineSeenBy } from './list/seen-line.ts'
 import { workOnList } from './list/work-on-list.ts'
+import { chooseRows } from './mapping/choose-rows.ts'
 import { mapBom } from './mapping/map-bom.ts'
 import { describeAgain } from './reading/describe-again.ts'
 import { uploadBom } from './reading/upload-bom.ts'
@@ -76,6 +77,12 @@ export function bomRoutes(app: Api<BomTables>, calls: BomCalls, keeper: BomKeepe
     ({ ctx, query, fields, upload }) =>
       mapBom(ctx, mapping, { owner: ownerOf(ctx, query), query, fields, upload }),
     { work: 'parts-list', check: checkTable, before: ({ ctx, query }) => mustBeEditable(ctx, query) },
+  )
+  route(
+    app,
+    calls.rows,
+    ({ ctx, body }) => chooseRows(ctx, mapping, { ...body, owner: ownerOf(ctx, body) }),
+    { workOf: async () => 'parts-list' },
   )
   route(app, calls.delete, ({ ctx, query }) => removeBom(ctx, ownerOf(ctx, query)))
   route(app, calls.file, async ({ ctx, query, c }) => {

@@ -179,6 +179,7 @@ test('a clean list is mapped by one button after the drop', async () => {
     mapping: reading.suggestedMapping.map(({ reason: _, ...entry }) => entry),
     decidedReading: [],
     includedRows: [],
+    excludedRows: [],
     furtherSheets: [],
   })
   expect(onChanged).toHaveBeenLastCalledWith(6)
@@ -1005,6 +1006,59 @@ test('an article is chosen for all equal lines, and taken back', async () => {
     editVersion: 5,
   })
   expect(calls.filter(({ name }) => name === 'getBomLines')).toHaveLength(1)
+})
+
+test('a line that is no part is left out from its dialog, and taken back in from the rows left out', async () => {
+  const without = {
+    ...told,
+    summary: {
+      ...summary,
+      lines: summary.lines - 1,
+      leftOut: [
+        {
+          rowIndex: slimLines[1]!.rowIndex,
+          reason: 'BY_HAND',
+          reasonText: 'Von Hand ausgelassen',
+          preview: '7 Stück',
+        },
+      ],
+    },
+  }
+  let lines = slimLines
+  const calls = mockApi({
+    ...shownLines,
+    getBomLines: () => ndjson(lines),
+    getBomArticles: ({ query }) => ({
+      content: slimLines.filter(({ id }) => id === (query as { lineId: string }).lineId).map(lineOf),
+      totalElements: 1,
+    }),
+    getBomSuggestions: () => ({ suggestions: [], equalLineIds: [] }),
+    chooseBomRows: ({ body }) => {
+      const { areLines } = body as { areLines: boolean }
+      lines = areLines ? slimLines : slimLines.filter((_, at) => at !== 1)
+      return areLines ? told : without
+    },
+  })
+  const { onChanged } = showPanel({ bom: mappedBom })
+
+  ;(await screen.findByRole('grid', { name: 'Zeilen der Stückliste' })).focus()
+  await userEvent.keyboard('n{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Zeile 2' })
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Zeile auslassen' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText(/^Zeile 2 ist ausgelassen\./)).toBeTruthy()
+  await userEvent.click(await screen.findByText('Ausgelassene Zeilen (1)'))
+  await userEvent.click(
+    screen.getByRole('button', { name: `Zeile ${slimLines[1]!.rowIndex} wieder aufnehmen` }),
+  )
+  await waitFor(() => expect(screen.queryByText('Von Hand ausgelassen')).toBeNull())
+  const chosen = calls.filter(({ name }) => name === 'chooseBomRows').map(({ input }) => input)
+  expect(chosen).toMatchObject([
+    { body: { enquiryId, rows: [slimLines[1]!.rowIndex], areLines: false, editVersion: 4 } },
+    { body: { enquiryId, rows: [slimLines[1]!.rowIndex], areLines: true, editVersion: told.editVersion } },
+  ])
+  expect(onChanged).toHaveBeenLastCalledWith()
 })
 
 test('what was chosen is said no longer once somebody else chose another article', async () => {

@@ -45,6 +45,7 @@ export const aResult = (part: Partial<AdminBomResult> = {}): AdminBomResult => (
   pricesBySheet: [],
   decidedReading: [],
   includedRows: [],
+  excludedRows: [],
   mappedAt: instant,
   summary: aSummary,
   allowedActions: ['edit', 'release', 'delete'],

@@ -1,6 +1,7 @@
 import type { BomCalls } from '@schrankwerk/bom-ui'
 import {
   changeAdminBomHeader,
+  chooseAdminBomRows,
   deleteAdminBom,
   getAdminBomArticles,
   getAdminBomEstimate,
@@ -19,6 +20,7 @@ export const operatorCalls = {
   later: {
     changeBomHeader: changeAdminBomHeader,
     mapBom: mapAdminBom,
+    chooseBomRows: chooseAdminBomRows,
     getBomLines: getAdminBomLines,
     getBomArticles: getAdminBomArticles,
     getBomSuggestions: getAdminBomSuggestions,

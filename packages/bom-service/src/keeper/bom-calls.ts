@@ -3,6 +3,7 @@ import type {
   AnyEndpoint,
   BodyOf,
   changeBomHeader,
+  chooseBomRows,
   deleteBom,
   Endpoint,
   FieldsOf,
@@ -35,6 +36,12 @@ export interface BomCalls {
   upload: Endpoint<Schema<object>, undefined, Sent<typeof uploadBom>, Told<typeof uploadBom>>
   header: Endpoint<Schema<object>, undefined, Sent<typeof changeBomHeader>, Told<typeof changeBomHeader>>
   map: Endpoint<Asked<typeof mapBom>, undefined, Sent<typeof mapBom>, Told<typeof mapBom>>
+  rows: Endpoint<
+    Schema<object> | undefined,
+    Schema<BodyOf<typeof chooseBomRows> & NamedOwner>,
+    undefined,
+    Told<typeof chooseBomRows>
+  >
   delete: Endpoint<Asked<typeof deleteBom>, undefined, undefined, 'empty'>
   file: Endpoint<Asked<typeof getBomFile>, undefined, undefined, 'file'>
   articles: Endpoint<Asked<typeof getBomArticles>, undefined, undefined, Told<typeof getBomArticles>>

@@ -47,7 +47,10 @@ export interface BomTable {
   quantity_count: number | null
   /** What of the reading a person chose or found right; the rest was taken over as it was found. */
   decided_reading: JsonDefault<ReadingPoint[]>
+  /** Left out as they were found, and lines all the same. */
   included_rows: JsonDefault<number[]>
+  /** Lines as they were found, and left out all the same. */
+  excluded_rows: JsonDefault<number[]>
   left_out: JsonDefault<{ rowIndex: number; reason: string; reasonText: string; preview: string }[]>
   notices: JsonDefault<{ code: string; text: string; rowIndexes: number[] }[]>
   mapped_at: Date | null

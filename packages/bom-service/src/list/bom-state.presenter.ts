@@ -16,5 +16,6 @@ export const presentBomState = (bom: BomRow | undefined) => ({
   separator: bom?.separator ?? null,
   decidedReading: bom?.decided_reading ?? [],
   includedRows: bom?.included_rows ?? [],
+  excludedRows: bom?.excluded_rows ?? [],
   mappedAt: bom?.mapped_at ?? null,
 })

@@ -39,6 +39,7 @@ export interface MappedAs {
   quantityCount: number | null
   decidedReading: ReadingPoint[]
   includedRows: number[]
+  excludedRows: number[]
   leftOut: unknown[]
   notices: unknown[]
   /** Of the lines written in the same transaction. */
@@ -65,6 +66,7 @@ export const updateBomMapping = async (tx: Tx, bomId: string, as: MappedAs, now:
       quantity_count: as.quantityCount,
       decided_reading: JSON.stringify(as.decidedReading),
       included_rows: JSON.stringify(as.includedRows),
+      excluded_rows: JSON.stringify(as.excludedRows),
       left_out: JSON.stringify(as.leftOut),
       notices: JSON.stringify(as.notices),
       sums: JSON.stringify(as.sums),

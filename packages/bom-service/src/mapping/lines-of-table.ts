@@ -19,6 +19,7 @@ export interface MappingChoice {
   quantityBasis: 'EACH' | 'TOTAL'
   suppliedPartString: string | null
   includedRows: number[]
+  excludedRows: number[]
   amount: number
 }
 
@@ -57,6 +58,7 @@ export async function linesOfTable(
     quantityBasis: choice.quantityBasis,
     amount: choice.amount,
     includedRows: choice.includedRows,
+    excludedRows: choice.excludedRows,
     manufacturerAbbreviations: await abbreviations(),
     ...(choice.suppliedPartString === null ? {} : { suppliedPartString: choice.suppliedPartString }),
   }

@@ -1,4 +1,4 @@
-import type { FieldsOf, mapBom as mapEndpoint, QueryOf } from '@schrankwerk/contracts'
+import type { FieldsOf, mapBom as mapEndpoint, QueryOf, ReadingPoint } from '@schrankwerk/contracts'
 import {
   type FileStore,
   type InTurn,
@@ -11,7 +11,7 @@ import {
 import { estimateOfMapped } from '../estimate/bom-estimate.ts'
 import { type ArticleSource, abbreviationsOf } from '../keeper/article-source.ts'
 import type { BomParts } from '../keeper/bom-keeper.ts'
-import type { BomCtx, BomOwner } from '../keeper/bom-owner.ts'
+import type { BomCtx, BomOwner, BomTx, KeptTable } from '../keeper/bom-owner.ts'
 import type { BomRow } from '../keeper/bom-tables.ts'
 import { replaceLines, updateBomMapping } from '../list/bom.queries.ts'
 import { findBom } from '../list/find-bom.queries.ts'
@@ -29,46 +29,75 @@ export interface MapInput {
   upload: Upload | undefined
 }
 
+export type MappingParts = BomParts & Record<'matchingTurn' | 'writingTurn', InTurn>
+
 /**
  * Turns the table into lines by the mapping, matches and judges them, and answers summary and estimate. Everything
  * slow happens before the one short transaction that writes.
  */
-export async function mapBom(
-  ctx: BomCtx,
-  {
-    articles,
-    files,
-    threads,
-    matchingTurn,
-    writingTurn,
-  }: BomParts & Record<'matchingTurn' | 'writingTurn', InTurn>,
-  { owner, query, fields, upload }: MapInput,
-) {
+export async function mapBom(ctx: BomCtx, parts: MappingParts, { owner, query, fields, upload }: MapInput) {
   const { amount, editVersion } = await owner.requireEditable(ctx.db, query.editVersion)
-  const { bom, withFile } = await tableOf(ctx, files, owner, upload)
-  const bomId = bom?.id ?? uuidv7()
-  const choice = {
+  const { bom, withFile } = await tableOf(ctx, parts.files, owner, upload)
+  const isSameSheet = query.sheet === undefined || query.sheet === bom?.sheet
+  const wanted = {
     mapping: fieldsMapped(fields.mapping),
     suppliedPartString: query.suppliedPartString?.trim() || null,
     includedRows: fields.includedRows ?? [],
-  }
-  const wanted = {
-    ...choice,
-    amount,
-    bomId,
+    excludedRows: fields.excludedRows ?? (isSameSheet ? (bom?.excluded_rows ?? []) : []),
     headerRowIndex: query.headerRowIndex,
     quantityBasis: query.quantityBasis,
     quantityCount: query.quantityCount ?? null,
     choice: shownAs(query, fields, bom),
+    decidedReading: fields.decidedReading ?? [],
+  }
+  const keepTable = upload && (() => keptTable(upload))
+  return writeMapped(
+    ctx,
+    parts,
+    { owner, bom, withFile, amount, editVersion, keepTable, wanted },
+    (tx, headers) => rememberAs(tx, ctx, headers, fields),
+  )
+}
+
+/** How the table of a list is to be turned into lines. */
+type Wanted = Omit<FileToMap, 'path' | 'filename' | 'bomId' | 'amount' | 'former' | 'replaced'> & {
+  decidedReading: ReadingPoint[]
+}
+
+interface Mapping {
+  owner: BomOwner
+  bom: BomRow | undefined
+  withFile: WithFile
+  amount: number
+  /** What the owner was at before anything was read. */
+  editVersion: number
+  /** Keeps a table that takes the place of the list's, once it was read. */
+  keepTable?: (() => Promise<KeptTable>) | undefined
+  wanted: Wanted
+}
+
+/** Reads, matches and writes the lines; `whenWritten` runs in the same transaction. */
+export async function writeMapped(
+  ctx: BomCtx,
+  { articles, threads, matchingTurn, writingTurn }: MappingParts,
+  { owner, bom, withFile, amount, editVersion, keepTable, wanted }: Mapping,
+  whenWritten: (tx: BomTx, headers: string[]) => Promise<void> = async () => undefined,
+) {
+  const { decidedReading, ...toMap } = wanted
+  const bomId = bom?.id ?? uuidv7()
+  const file = {
+    ...toMap,
+    amount,
+    bomId,
     former: bom && (await formerOf(ctx, bom)),
     replaced: bom?.mapped_at ? bom.replaced_lines : await selectReplacedLines(ctx.db, owner.ofOwner),
   }
   const { lines, ...read } = await withFile((path, filename) =>
-    threads.run('mapLines', { ...wanted, path, filename }, whileMapping(ctx, articles, matchingTurn)),
+    threads.run('mapLines', { ...file, path, filename }, whileMapping(ctx, articles, matchingTurn)),
   )
-  const decidedReading = fields.decidedReading ?? []
-  const mappedAs = { ...read, ...choice, decidedReading, fieldMapping: choice.mapping }
-  const table = upload && (await keptTable(upload))
+  const { mapping: fieldMapping, suppliedPartString, includedRows, excludedRows } = wanted
+  const mappedAs = { ...read, fieldMapping, suppliedPartString, includedRows, excludedRows, decidedReading }
+  const table = await keepTable?.()
   return inTransaction(ctx, async (tx) => {
     await owner.lock(tx)
     await owner.requireEditable(tx, editVersion)
@@ -76,21 +105,32 @@ export async function mapBom(
     // Behind the lock: who waits for the lock of one enquiry must not keep all lists waiting.
     await writingTurn(ctx.actor.companyId, () => replaceLines(tx, bomId, lines))
     await updateBomMapping(tx, bomId, mappedAs, ctx.now())
-    const remembered = await rememberedMappings(tx, ctx.actor.companyId)
-    const isHeaderDecided =
-      decidedReading.includes('headerRow') ||
-      likestMapping(read.headers, remembered)?.isHeaderDecided === true
-    const toKeep = { ...toRemember(read.headers, fields.mapping), isHeaderDecided }
-    await rememberMapping(tx, ctx.actor.companyId, toKeep, ctx.now())
+    await whenWritten(tx, read.headers)
     const version = await owner.recordChange(tx, 'map-bom', lines.count)
     return { ...(await estimateOfMapped(tx, owner)), editVersion: version }
   })
 }
 
-type WithFile = (read: (path: string, filename: string) => Promise<MappedLines>) => Promise<MappedLines>
+/** The next list with these headers begins with what was decided here. */
+async function rememberAs(
+  tx: BomTx,
+  ctx: BomCtx,
+  headers: string[],
+  { mapping, decidedReading = [] }: MapInput['fields'],
+): Promise<void> {
+  const remembered = await rememberedMappings(tx, ctx.actor.companyId)
+  const isHeaderDecided =
+    decidedReading.includes('headerRow') || likestMapping(headers, remembered)?.isHeaderDecided === true
+  const toKeep = { ...toRemember(headers, mapping), isHeaderDecided }
+  await rememberMapping(tx, ctx.actor.companyId, toKeep, ctx.now())
+}
+
+export type WithFile = (
+  read: (path: string, filename: string) => Promise<MappedLines>,
+) => Promise<MappedLines>
 
 /** The file sent along, or the stored one with the parts list that it is of. */
-async function tableOf(
+export async function tableOf(
   ctx: BomCtx,
   files: FileStore,
   owner: BomOwner,

@@ -23,7 +23,7 @@ import { type CountedLines, countAssembliesOnce } from './count-assemblies.ts'
 import { linesOfTable, type MappingChoice } from './lines-of-table.ts'
 
 export interface FileToMap
-  extends Pick<MappingChoice, 'mapping' | 'suppliedPartString' | 'includedRows' | 'amount'> {
+  extends Pick<MappingChoice, 'mapping' | 'suppliedPartString' | 'includedRows' | 'excludedRows' | 'amount'> {
   /** A place on the disk. */
   path: string
   /** What the user called it. */

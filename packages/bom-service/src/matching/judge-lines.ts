@@ -33,7 +33,8 @@ export function judgeLines(lines: readonly LineRow[]): LineRow[] {
   const isWithoutNumbers = !read.some((line, index) => hasNumber(line) && !isFound(lines[index]!))
   return lines.map((line, index) => {
     const own = read[index] as ReturnType<typeof identified>
-    const issue = lineIssue(own, {
+    const judged = { ...own, isSuppliedPart: line.is_supplied_part }
+    const issue = lineIssue(judged, {
       matched: line.matched_article_id !== null,
       articleUnitName: line.article?.unitName ?? null,
       isDuplicate: duplicates.has(line.row_index),

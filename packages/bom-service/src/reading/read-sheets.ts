@@ -37,7 +37,7 @@ export interface SheetsRead extends ReadLinesResult {
 
 /** The lines of the sheet that was read and of the further ones that were chosen. */
 export function readSheets(table: BomTable, options: ReadLinesOptions): SheetsRead {
-  const first = readLines(table.rows, { ...options, includedRows: rowsOf(options, null) })
+  const first = readLines(table.rows, { ...options, ...rowsChosen(options, null) })
   const needed = neededOfSheets(options.mapping)
   const further: FurtherResult[] = []
   const unfit: SheetsRead['unfit'] = []
@@ -136,11 +136,19 @@ export const readOther = (
     headerRowIndex,
     headers,
     mapping: mappingByNames(options.mapping, otherNames),
-    includedRows: rowsOf(options, number),
+    ...rowsChosen(options, number),
   })
 
-const rowsOf = ({ includedRows = [] }: ReadLinesOptions, sheetNumber: number | null): number[] =>
-  includedRows.flatMap((rowIndex) => {
+const rowsChosen = (
+  { includedRows = [], excludedRows = [] }: ReadLinesOptions,
+  sheetNumber: number | null,
+): Pick<ReadLinesOptions, 'includedRows' | 'excludedRows'> => ({
+  includedRows: rowsOf(includedRows, sheetNumber),
+  excludedRows: rowsOf(excludedRows, sheetNumber),
+})
+
+const rowsOf = (rows: readonly number[], sheetNumber: number | null): number[] =>
+  rows.flatMap((rowIndex) => {
     const place = placeOfRow(rowIndex)
     return place.sheetNumber === sheetNumber ? [place.row] : []
   })

@@ -1,5 +1,6 @@
 import {
   type changeBomHeader,
+  type chooseBomRows,
   deleteBom,
   type getBomArticles,
   type getBomEstimate,
@@ -32,6 +33,7 @@ export interface BomCalls {
 export interface LaterCalls {
   changeBomHeader: typeof changeBomHeader
   mapBom: typeof mapBom
+  chooseBomRows: typeof chooseBomRows
   getBomLines: typeof getBomLines
   getBomArticles: typeof getBomArticles
   getBomSuggestions: typeof getBomSuggestions

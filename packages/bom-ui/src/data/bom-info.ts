@@ -20,6 +20,7 @@ export const emptyBom: BomInfo = {
   pricesBySheet: [],
   decidedReading: [],
   includedRows: [],
+  excludedRows: [],
   mappedAt: null,
   lineCount: 0,
 }

@@ -1,5 +1,6 @@
 import {
   changeBomHeader,
+  chooseBomRows,
   getBomArticles,
   getBomEstimate,
   getBomLines,
@@ -12,6 +13,7 @@ import { type LaterCalls, useBomCalls } from './bom-calls.ts'
 export const ofParties: LaterCalls = {
   changeBomHeader,
   mapBom,
+  chooseBomRows,
   getBomLines,
   getBomArticles,
   getBomSuggestions,

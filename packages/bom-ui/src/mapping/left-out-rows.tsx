@@ -9,6 +9,8 @@ export interface LeftOutRowsProps {
   included: readonly number[]
   /** Missing where nothing can be changed any more. */
   onToggle?: (rowIndex: number) => void
+  /** A row is just being taken in. */
+  isBusy?: boolean
 }
 
 /** Of their own, for the review shows these rows without the mapping. */
@@ -29,7 +31,7 @@ const words: LaterTexts = {
 const shownAtOnce = 200
 
 /** Rows that are no lines, each with its reason; one that is a line after all is taken back in. */
-export function LeftOutRows({ rows, included, onToggle }: LeftOutRowsProps) {
+export function LeftOutRows({ rows, included, onToggle, isBusy = false }: LeftOutRowsProps) {
   const t = useBomText(words)
   if (rows.length === 0) return null
   // Those that are taken back in are shown among them, and counted with the lines.
@@ -53,6 +55,7 @@ export function LeftOutRows({ rows, included, onToggle }: LeftOutRowsProps) {
               {onToggle && (
                 <Button
                   small
+                  disabled={isBusy}
                   aria-label={t(isIn ? 'leaveOutRow' : 'takeInRow', { row: rowName(rowIndex) })}
                   onClick={() => onToggle(rowIndex)}
                 >

@@ -1,7 +1,8 @@
 import type { BomField, BomReading, Certainty, PartsListMapping } from '@schrankwerk/contracts'
 import { columnOfHeader, headerLabels, isMappingEnough, sharedFields } from '@schrankwerk/domain/bom'
 import { withDecided } from './decisions.ts'
-import { type MappingChoices, withoutQuantities } from './mapping-choices.ts'
+import type { MappingChoices } from './mapping-choices.ts'
+import { withoutQuantities } from './quantities.ts'
 
 export interface MappedColumn {
   importHeader: string

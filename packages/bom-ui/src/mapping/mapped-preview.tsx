@@ -91,10 +91,14 @@ function whyNoneOf(
 }
 
 /** What the lines are read from: the sheet that is read, or by the same columns the one that is looked at. */
-function tableOf(reading: BomReading, viewed: ViewedSheet | undefined, includedRows: readonly number[]) {
+function tableOf(
+  reading: BomReading,
+  viewed: ViewedSheet | undefined,
+  { includedRows, excludedRows = [] }: Pick<MappingChoices, 'includedRows' | 'excludedRows'>,
+) {
   if (viewed === undefined) {
     const { preview, headerRowIndex, headers } = reading
-    return { rows: asRows(preview), headerRowIndex, headers, includedRows: [...includedRows] }
+    return { rows: asRows(preview), headerRowIndex, headers, includedRows, excludedRows }
   }
   const rows = asRows(viewed.preview)
   const headerRowIndex = viewed.headerRowIndex ?? 0
@@ -103,12 +107,16 @@ function tableOf(reading: BomReading, viewed: ViewedSheet | undefined, includedR
     rows,
     headerRowIndex,
     headers: headerNames(rows, headerRowIndex),
-    includedRows: includedRows.flatMap((row) => {
-      const place = placeOfRow(row)
-      return place.sheetNumber === number ? [place.row] : []
-    }),
+    includedRows: rowsOf(includedRows, number),
+    excludedRows: rowsOf(excludedRows, number),
   }
 }
+
+const rowsOf = (rows: readonly number[], sheetNumber: number): number[] =>
+  rows.flatMap((row) => {
+    const place = placeOfRow(row)
+    return place.sheetNumber === sheetNumber ? [place.row] : []
+  })
 
 const namesOf = (viewed: ViewedSheet | undefined) =>
   new Map((viewed?.otherNames ?? []).map(({ importHeader, name }) => [importHeader, name]))
@@ -119,15 +127,13 @@ export function MappedPreview(props: MappedPreviewProps) {
   const t = useMappingText()
   const { basis, count } = quantitiesOf(reading, choices, amount)
   const lines = useMemo(() => {
-    const { rows, headerRowIndex, headers, includedRows } = tableOf(reading, viewed, choices.includedRows)
+    const { rows, ...table } = tableOf(reading, viewed, choices)
     return readLines(rows, {
-      headerRowIndex,
-      headers,
+      ...table,
       mapping: mappingByNames(mappingOf(columns), namesOf(viewed)),
       quantityBasis: basis,
       amount: count,
       suppliedPartString: choices.suppliedTexts?.join('|') ?? '',
-      includedRows,
     }).lines.slice(0, shownLines)
   }, [reading, viewed, columns, choices, basis, count])
   const fields = fieldsOf(columns, lines)

@@ -38,6 +38,7 @@ export interface MappingChoices {
   quantityCount?: number
   suppliedTexts?: string[]
   includedRows: number[]
+  excludedRows?: number[] | undefined
 }
 
 export const noChoices: MappingChoices = { place: {}, fields: {}, includedRows: [] }
@@ -66,6 +67,7 @@ export function choicesOf(bom: BomInfo): MappingChoices {
     ...(bom.quantityCount === null ? {} : { quantityCount: bom.quantityCount }),
     ...(bom.suppliedPartString === null ? {} : { suppliedTexts: textsOf(bom.suppliedPartString) }),
     includedRows: bom.includedRows,
+    excludedRows: bom.excludedRows,
   }
 }
 
@@ -74,23 +76,6 @@ export const withRow = (choices: MappingChoices, row: number | undefined): Mappi
   row === undefined || choices.includedRows.includes(row)
     ? choices
     : { ...choices, includedRows: [...choices.includedRows, row] }
-
-/** The choices with what the quantities count for. */
-export const withQuantities = (
-  choices: MappingChoices,
-  { basis, count }: { basis: 'EACH' | 'TOTAL'; count?: number | undefined },
-): MappingChoices => ({
-  ...withoutQuantities(choices),
-  quantityBasis: basis,
-  ...(count === undefined ? {} : { quantityCount: count }),
-})
-
-/** The choices with the quantities for what the list says. */
-export const withoutQuantities = ({
-  quantityBasis: _,
-  quantityCount: __,
-  ...choices
-}: MappingChoices): MappingChoices => choices
 
 const textsOf = (joined: string): string[] =>
   joined

@@ -8,7 +8,7 @@ import { RequiredFields } from './required-fields.tsx'
 
 export interface MappingSummaryProps {
   reading: Pick<BomReading, 'leftOut' | 'lineCount'>
-  choices: Pick<MappingChoices, 'includedRows'>
+  choices: Pick<MappingChoices, 'includedRows' | 'excludedRows'>
   columns: readonly MappedColumn[]
 }
 
@@ -16,8 +16,9 @@ export interface MappingSummaryProps {
 export function MappingSummary({ reading, choices, columns }: MappingSummaryProps) {
   const t = useMappingText()
   const takenIn = reading.leftOut.filter(({ rowIndex }) => choices.includedRows.includes(rowIndex)).length
-  const lines = reading.lineCount + takenIn
-  const leftOut = reading.leftOut.length - takenIn
+  const leftByHand = choices.excludedRows?.length ?? 0
+  const lines = reading.lineCount + takenIn - leftByHand
+  const leftOut = reading.leftOut.length - takenIn + leftByHand
   return (
     <div className={classes.summary}>
       <strong>{t('mapping.found', { lines: formatCount(lines, t('count.line'), t('count.lines')) })}</strong>

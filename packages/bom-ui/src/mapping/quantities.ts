@@ -28,3 +28,20 @@ export function quantitiesOf(
   const asListed = choices.quantityBasis === undefined && suggested.count > 1 ? suggested.count : undefined
   return { basis, count: choices.quantityCount ?? asListed ?? amount }
 }
+
+/** The choices with what the quantities count for. */
+export const withQuantities = (
+  choices: MappingChoices,
+  { basis, count }: { basis: 'EACH' | 'TOTAL'; count?: number | undefined },
+): MappingChoices => ({
+  ...withoutQuantities(choices),
+  quantityBasis: basis,
+  ...(count === undefined ? {} : { quantityCount: count }),
+})
+
+/** The choices with the quantities for what the list says. */
+export const withoutQuantities = ({
+  quantityBasis: _,
+  quantityCount: __,
+  ...choices
+}: MappingChoices): MappingChoices => choices

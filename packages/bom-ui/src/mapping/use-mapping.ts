@@ -7,6 +7,7 @@ import { bomKeys } from '../data/bom-keys.ts'
 import { atLatestVersion, type EditVersions } from '../data/edit-version.ts'
 import { useLaterCalls } from '../data/later-calls.ts'
 import { asTarget, type BomOwner, ownerId } from '../data/owner.ts'
+import { takeMapped } from '../data/take-mapped.ts'
 import { withReadingDecided } from './decisions.ts'
 import { sheetsBesides } from './further-sheets.ts'
 import { type MappedColumn, mappingOf } from './mapped-columns.ts'
@@ -64,6 +65,7 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
         ...withReadingDecided({ ...now, decidedReading }, chosen),
         place,
         includedRows: isOtherTable ? [] : stillLeftOut(now.includedRows, next),
+        excludedRows: isOtherTable ? [] : now.excludedRows,
         // Another table, other columns: its own suggestion counts.
         ...(isOtherHeader
           ? { fields: {}, decided: [], isComplete: false }
@@ -93,18 +95,15 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
         fields: {
           mapping: mappingOf(columns),
           includedRows: choices.includedRows,
+          excludedRows: choices.excludedRows ?? [],
           furtherSheets: sheetsBesides(shown),
           decidedReading: choices.decidedReading ?? [],
         },
       })
     },
-    onSuccess: ({ summary, estimate, editVersion }) => {
-      versions.saw(editVersion)
-      client.setQueryData(bomKeys.estimate(owner), { summary, estimate })
-      client.removeQueries({ queryKey: [...bomKeys.all(owner), 'line'] })
-      client.removeQueries({ queryKey: [...bomKeys.all(owner), 'suggestions'] })
-      void client.resetQueries({ queryKey: bomKeys.lines(owner) })
-      onMapped(editVersion, summary.lines)
+    onSuccess: (answer) => {
+      takeMapped(client, { owner, versions }, answer)
+      onMapped(answer.editVersion, answer.summary.lines)
     },
   })
   const besides =

@@ -6,6 +6,7 @@ import { CertaintyChip } from '../mapping/certainty-chip.tsx'
 import { quantityText } from '../quantity-text.ts'
 import type { BomText } from '../texts.ts'
 import { judgementOf } from './judge-line.ts'
+import { LeaveOutLine } from './leave-out-line.tsx'
 import classes from './line.module.css'
 import { LineCompare } from './line-compare.tsx'
 import type { LineDialogProps } from './line-dialog.tsx'
@@ -86,6 +87,9 @@ export function LineContent(props: LineContentProps) {
       <LineNotes notes={line.notes} />
       <LineFacts line={line} />
       {!valuesFirst && edit}
+      {editable && props.rowChoice && (
+        <LeaveOutLine line={line} rowChoice={props.rowChoice} onLeftOut={props.onClose} />
+      )}
     </Stack>
   )
 }

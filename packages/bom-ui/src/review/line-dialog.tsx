@@ -14,6 +14,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLine, useLineAhead } from '../data/bom-queries.ts'
 import type { BomOwner } from '../data/owner.ts'
 import type { Decisions } from '../data/use-decisions.ts'
+import type { useRowChoice } from '../data/use-row-choice.ts'
 import { DecidedBefore } from './decided-before.tsx'
 import classes from './line.module.css'
 import { LineContent } from './line-content.tsx'
@@ -37,6 +38,8 @@ export interface LineDialogProps {
   onStep: (step: 'next' | 'previous') => boolean
   /** The lines that follow, for whoever goes from one to the next. */
   upcoming: () => string[]
+  /** Leaves the line's row out of the list; missing where the list has no table that could be read again. */
+  rowChoice: ReturnType<typeof useRowChoice> | undefined
   /** Shows a line whose decision was not kept. */
   onShow: (lineId: string) => void
   onClose: () => void

@@ -10,6 +10,7 @@ import type { EditVersions } from '../data/edit-version.ts'
 import { useEstimate } from '../data/estimate-query.ts'
 import type { BomOwner } from '../data/owner.ts'
 import { useDecisions } from '../data/use-decisions.ts'
+import { useRowChoice } from '../data/use-row-choice.ts'
 import { type LineFilter, needsLook } from './judge-line.ts'
 import type { LineMarks } from './line-marks.ts'
 import classes from './review.module.css'
@@ -56,6 +57,7 @@ export function MatchReview(props: MatchReviewProps) {
   const table = useRef<VirtualTableHandle>(null)
   const frame = useRef<HTMLDivElement>(null)
   const decisions = useDecisions(owner, versions, onChanged)
+  const rowChoice = useRowChoice(owner, versions, () => onChanged())
   const isLeft = (line: SlimLine) => needsLook(line) && !decisions.isWaiting(line.id)
   const { opened, open, close } = useOpenedLine({ lines, isReading, frame, openLine, onLost })
   const view = useLineView(all, props, frame)
@@ -71,7 +73,9 @@ export function MatchReview(props: MatchReviewProps) {
     return <Failed what={t('review.what')} {...absenceOf(error)} onRetry={() => void refetch()} />
   return (
     <Stack gap={3}>
-      {told?.summary && <ReviewSummary summary={told.summary} estimate={told.estimate} onTakeIn={onTakeIn} />}
+      {told?.summary && (
+        <ReviewSummary summary={told.summary} estimate={told.estimate} {...{ onTakeIn, rowChoice }} />
+      )}
       {editable && lines !== undefined && owner.adminBOMResultId === undefined && (
         <LazyPart part={rematchNotice} what={t('review.what')}>
           {({ RematchNotice }) => <RematchNotice {...{ owner, lines, versions, onChanged }} onOpen={open} />}
@@ -116,6 +120,7 @@ export function MatchReview(props: MatchReviewProps) {
               Mark={marks?.Mark}
               onStep={(step) => steps.stepFrom(opened.id, step)}
               upcoming={steps.upcoming}
+              rowChoice={onTakeIn === undefined ? undefined : rowChoice}
               onShow={steps.goTo}
               onClose={close}
             />

@@ -1,7 +1,9 @@
 import type { BomSummary, Estimate } from '@schrankwerk/contracts'
 import { rowName } from '@schrankwerk/domain/bom'
+import { problemText } from '@schrankwerk/shell-api'
 import { Disclosure, formatCount, formatNumber, Notice, Stack } from '@schrankwerk/ui'
 import { useState } from 'react'
+import type { useRowChoice } from '../data/use-row-choice.ts'
 import { formatRange } from '../estimate/format-range.ts'
 import { LeftOutRows } from '../mapping/left-out-rows.tsx'
 import { countsOf } from './judge-line.ts'
@@ -13,9 +15,11 @@ export interface ReviewSummaryProps {
   estimate: Estimate | null
   /** Takes a row that was left out back in; missing where the list is fixed. */
   onTakeIn: ((rowIndex: number) => void) | undefined
+  rowChoice: ReturnType<typeof useRowChoice>
 }
 
 const shownRows = 12
+const byHand = 'BY_HAND'
 
 /** What nobody may overlook, by its title: shown until it was seen. */
 const openTitles: Readonly<Record<string, string>> = { SHEETS_NOT_READ: 'review.sheetsNotRead' }
@@ -30,8 +34,10 @@ const openWhileEdited: Readonly<Record<string, string>> = {
  * What became of the list, in a line; below it what another number of cabinets did to it, which changes by hand it lost and
  * which sheets it lacks, what else was noticed and what was left out.
  */
-export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProps) {
+export function ReviewSummary({ summary, estimate, onTakeIn, rowChoice }: ReviewSummaryProps) {
   const t = useReviewText()
+  const isByHand = (row: number) =>
+    summary.leftOut.some(({ rowIndex, reason }) => rowIndex === row && reason === byHand)
   const [seen, setSeen] = useState<readonly string[]>([])
   const titles = onTakeIn === undefined ? openTitles : openWhileEdited
   const open = summary.notices.filter(({ code, text }) => code in titles && !seen.includes(text))
@@ -81,8 +87,17 @@ export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProp
       <LeftOutRows
         rows={summary.leftOut}
         included={[]}
-        {...(onTakeIn === undefined ? {} : { onToggle: onTakeIn })}
+        {...(onTakeIn !== undefined && {
+          onToggle: (row) =>
+            isByHand(row) ? rowChoice.mutate({ rows: [row], areLines: true }) : onTakeIn(row),
+        })}
+        isBusy={rowChoice.isPending}
       />
+      {rowChoice.isError && (
+        <Notice tone="error" title={t('review.rowsFailed')}>
+          {problemText(rowChoice.error)}
+        </Notice>
+      )}
     </Stack>
   )
 }

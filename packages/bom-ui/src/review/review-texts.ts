@@ -27,6 +27,7 @@ const later: LaterTexts = {
       sheetsNotRead: 'Nicht alle Tabellenblätter sind in dieser Liste',
       row: '(Zeile {{rows}})',
       rows: '(Zeilen {{rows}})',
+      rowsFailed: 'Die Zeile wurde nicht wieder aufgenommen.',
       filter: {
         issue: 'Mit Fehler ({{count}})',
         check: 'Zu prüfen ({{count}})',
@@ -135,7 +136,7 @@ const later: LaterTexts = {
       confirm: 'Bestätigen',
       confirmLabel: 'Bestätigen: {{number}}',
       rememberedFor:
-        'Was Sie wählen, wird für {{company}} gemerkt: Es gilt in allen künftigen Listen mit diesen Nummern.',
+        'Ein Artikel, den Sie hier wählen, wird für {{company}} gemerkt: Er gilt in allen künftigen Listen mit diesen Nummern.',
       rememberedForAll: 'Ein Artikel, den Sie hier wählen, gilt in den Stücklisten aller Unternehmen.',
       notRemembered:
         'Die Zeile hat keine vollständige Nummer: Was Sie wählen, gilt für sie allein und wird nicht gemerkt.',

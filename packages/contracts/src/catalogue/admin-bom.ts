@@ -8,7 +8,7 @@ import * as bomLines from '../workflow/bom-lines.ts'
 import { bomReading } from '../workflow/bom-reading.ts'
 import { bomState } from '../workflow/bom-state.ts'
 import * as file from '../workflow/file.ts'
-import { mapBom } from '../workflow/map-bom.ts'
+import { chooseBomRows, mapBom } from '../workflow/map-bom.ts'
 import { adminBomOwner, operatorsTwin } from './operators-twin.ts'
 
 const who = { ADMIN: true } as const
@@ -30,6 +30,7 @@ export const changeAdminBomHeader = operatorsTwin('changeAdminBomHeader', bomFil
 /** The result goes with its table. */
 export const deleteAdminBom = operatorsTwin('deleteAdminBom', bomFile.deleteBom)
 export const mapAdminBom = operatorsTwin('mapAdminBom', mapBom)
+export const chooseAdminBomRows = operatorsTwin('chooseAdminBomRows', chooseBomRows)
 export const getAdminBomFile = operatorsTwin('getAdminBomFile', bomFile.getBomFile)
 export const getAdminBomArticles = operatorsTwin('getAdminBomArticles', bomLines.getBomArticles)
 export const updateAdminBomArticles = operatorsTwin('updateAdminBomArticles', bomLines.updateBomArticles)

@@ -24,6 +24,9 @@ export const bomState = z.object({
   encoding: z.nullable(z.string()),
   separator: z.nullable(z.string()),
   decidedReading,
+  /** Left out as they were found, and lines all the same. */
   includedRows: z.array(z.int()),
+  /** Lines as they were found, and left out all the same. */
+  excludedRows: z.array(z.int()),
   mappedAt: z.nullable(instant),
 })

@@ -7,6 +7,8 @@ import { admin, furtherSheets, readingChoices, readProblems } from './bom-file.t
 import { decidedReading, partsListMapping, quantityBasis } from './bom-mapping.ts'
 import { bomOwner, parties } from './bom-owner.ts'
 
+const rowNumbers = z.array(z.int()).check(z.maxLength(100_000))
+
 export const mapBom = defineEndpoint({
   name: 'mapBom',
   service: 'workflow',
@@ -29,7 +31,9 @@ export const mapBom = defineEndpoint({
       ...furtherSheets,
       mapping: jsonText(partsListMapping),
       /** Row numbers that were left out and are to be lines nevertheless. */
-      includedRows: z.optional(jsonText(z.array(z.int()).check(z.maxLength(100_000)))),
+      includedRows: z.optional(jsonText(rowNumbers)),
+      /** Row numbers of lines that are to be left out; where these are not sent, those of the list as it is. */
+      excludedRows: z.optional(jsonText(rowNumbers)),
       decidedReading: z.optional(jsonText(decidedReading)),
     }),
   },
@@ -43,4 +47,23 @@ export const mapBom = defineEndpoint({
     'bom-missing',
     'changed-meanwhile',
   ],
+})
+
+export const chooseBomRows = defineEndpoint({
+  name: 'chooseBomRows',
+  service: 'workflow',
+  method: 'POST',
+  path: '/enquiry/bom/rows',
+  summary: 'Leave rows of a mapped parts list out, or take them as lines, and turn the rest into lines again',
+  who: parties,
+  body: z.object({
+    ...bomOwner,
+    /** Row numbers of the file. */
+    rows: z.array(z.int()).check(z.minLength(1), z.maxLength(1000)),
+    areLines: z.boolean(),
+    editVersion: z.optional(editVersion),
+  }),
+  ok: 200,
+  answer: mapBom.answer,
+  problems: [...readProblems, 'mapping-invalid', 'no-lines', 'bom-missing', 'changed-meanwhile'],
 })

@@ -88,6 +88,7 @@ export type LeftOutCode =
   | 'SHIPPING'
   | 'NOTE'
   | 'PLACEHOLDER'
+  | 'BY_HAND'
 
 /** A row that is no line; it can be taken back in by its row. */
 export interface LeftOutRow {

@@ -12,13 +12,21 @@ const match: MatchContext = { matched: true, articleUnitName: 'Stück', isDuplic
 
 const examples: [
   string,
-  Partial<typeof line> | { quantity: null },
+  Partial<typeof line> | { quantity: null } | { isSuppliedPart: boolean; description?: string },
   Partial<MatchContext>,
   LineIssue | null,
 ][] = [
   ['all is well', {}, {}, null],
   ['no number', { orderNumber: '' }, {}, 'MISSING_VALUES'],
   ['only a wholesaler’s number', { orderNumber: '', wholesalerOrderNumber: '12' }, {}, null],
+  ['a supplied part by its name', { orderNumber: '', isSuppliedPart: true, description: 'Taster' }, {}, null],
+  [
+    'a supplied part that is not found',
+    { orderNumber: '', isSuppliedPart: true, description: 'Taster' },
+    { matched: false },
+    'ARTICLE_NOT_FOUND',
+  ],
+  ['a supplied part without a name', { orderNumber: '', isSuppliedPart: true }, {}, 'MISSING_VALUES'],
   ['no quantity', { quantity: null }, {}, 'MISSING_VALUES'],
   ['quantity 0', { quantity: 0 }, {}, 'MISSING_VALUES'],
   ['missing goes before not found', { quantity: -1 }, { matched: false }, 'MISSING_VALUES'],

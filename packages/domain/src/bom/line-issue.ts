@@ -16,7 +16,7 @@ export interface MatchContext {
 type Numbered = Pick<BomLine, 'orderNumber' | 'manufacturerNumber' | 'wholesalerOrderNumber' | 'eanNumber'>
 type Judged = Numbered &
   Pick<BomLine, 'quantity' | 'quantityUnitName'> &
-  Partial<Pick<BomLine, 'description'>>
+  Partial<Pick<BomLine, 'description' | 'isSuppliedPart'>>
 
 /** Whether a line has any number by which an article can be found. */
 export const hasNumber = (line: Numbered): boolean =>
@@ -26,8 +26,9 @@ export const hasNumber = (line: Numbered): boolean =>
 
 /** The first issue that applies, in the order of `LineIssue`; null where the line is fine. */
 export function lineIssue(line: Judged, match: MatchContext): LineIssue | null {
-  const isNamed =
-    hasNumber(line) || (match.isWithoutNumbers === true && (line.description ?? '').trim() !== '')
+  // What the customer supplies nobody orders by a number.
+  const needsNoNumber = match.isWithoutNumbers === true || line.isSuppliedPart === true
+  const isNamed = hasNumber(line) || (needsNoNumber && (line.description ?? '').trim() !== '')
   if (!isNamed || line.quantity === null || !(line.quantity > 0)) return 'MISSING_VALUES'
   if (!match.matched) return 'ARTICLE_NOT_FOUND'
   if (unitsDiffer(line.quantityUnitName, match.articleUnitName ?? '')) return 'WRONG_UNIT'

@@ -40,6 +40,8 @@ export interface ReadLinesOptions {
   manufacturerAbbreviations?: ReadonlyMap<string, string>
   /** Rows left out that the user takes back in. */
   includedRows?: readonly number[]
+  /** Rows that are lines, and that the user leaves out. */
+  excludedRows?: readonly number[]
   decimalStyle?: DecimalStyle | null
 }
 
@@ -178,9 +180,14 @@ interface ReadRows extends ReadLinesResult {
 function readRows(
   list: RowsOfList,
   reading: LineReading,
-  { headers, includedRows = [] }: Pick<ReadLinesOptions, 'headers' | 'includedRows'>,
+  {
+    headers,
+    includedRows = [],
+    excludedRows = [],
+  }: Pick<ReadLinesOptions, 'headers' | 'includedRows' | 'excludedRows'>,
 ): ReadRows {
   const included = new Set(includedRows)
+  const excluded = new Set(excludedRows)
   // A list without header has as many columns as its widest row.
   const width = headers.length === 0 ? Number.POSITIVE_INFINITY : headers.length
   const lines: BomLine[] = []
@@ -199,6 +206,15 @@ function readRows(
       })
       if (kind.code === 'SECTION') sections.read(row)
       above.clear()
+      return
+    }
+    if (excluded.has(row.rowIndex)) {
+      leftOut.push({
+        rowIndex: row.rowIndex,
+        reason: 'BY_HAND',
+        reasonText: 'Von Hand ausgelassen',
+        preview: previewRow(row),
+      })
       return
     }
     const table = list.tables.rows.get(row.rowIndex)

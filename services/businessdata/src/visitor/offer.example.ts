@@ -51,6 +51,7 @@ export const shownOffer = (offer: OfferParties): Offer => ({
   pricesBySheet: [],
   decidedReading: [],
   includedRows: [],
+  excludedRows: [],
   mappedAt: null,
   lineCount: 0,
   missing: [],

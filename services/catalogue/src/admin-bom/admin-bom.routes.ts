@@ -8,6 +8,7 @@ import {
 } from '@schrankwerk/bom-service'
 import {
   changeAdminBomHeader,
+  chooseAdminBomRows,
   createAdminBomTicket,
   deleteAdminBom,
   deleteAdminBomResults,
@@ -50,6 +51,7 @@ const calls = {
   upload: uploadAdminBom,
   header: changeAdminBomHeader,
   map: mapAdminBom,
+  rows: chooseAdminBomRows,
   delete: deleteAdminBom,
   file: getAdminBomFile,
   articles: getAdminBomArticles,

@@ -24,6 +24,7 @@ export const insertBomCopy = async (
       field_mapping: JSON.stringify(bom.field_mapping),
       decided_reading: JSON.stringify(bom.decided_reading),
       included_rows: JSON.stringify(bom.included_rows),
+      excluded_rows: JSON.stringify(bom.excluded_rows),
       left_out: JSON.stringify(bom.left_out),
       notices: JSON.stringify(bom.notices),
       replaced_lines: '[]',

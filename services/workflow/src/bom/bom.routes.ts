@@ -1,6 +1,7 @@
 import { type BomKeeper, type BomRow, type BomThreads, bomRoutes } from '@schrankwerk/bom-service'
 import {
   changeBomHeader,
+  chooseBomRows,
   deleteBom,
   getBomArticles,
   getBomEstimate,
@@ -45,6 +46,7 @@ export function partyBomRoutes(
     upload: uploadBom,
     header: changeBomHeader,
     map: mapBom,
+    rows: chooseBomRows,
     delete: deleteBom,
     file: getBomFile,
     articles: getBomArticles,
