@@ -553,11 +553,15 @@ describe('what belongs to a message', () => {
         return copy
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Ins Angebot übernehmen' }))
+    await user.click(await screen.findByRole('button', { name: 'Als Bestellung übernehmen' }))
+    const dialog = await screen.findByRole('dialog', { name: '„Bestellung.pdf“ ins Angebot übernehmen' })
+    expect(within(dialog).getByText(/Verbindlich bestellt ist erst mit „Annehmen“/)).toBeTruthy()
+    expect(named(calls, 'copyAttachment')).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Übernehmen' }))
     const link = await screen.findByRole('link', { name: 'Angebot AN-17, Version 1' })
     expect(link.getAttribute('href')).toBe(`/offer/${offer.id}?chat=${conversationId}`)
     expect(screen.getByText(/Als Bestellung übernommen in/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Ins Angebot übernehmen' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Als Bestellung übernehmen' })).toBeNull()
     expect(named(calls, 'copyAttachment')[0]).toMatchObject({
       query: { messageId: withFile.id, path: withFile.attachmentPath, offerId: offer.id, fileType: 'ORDER' },
     })

@@ -4,12 +4,16 @@ import { SelectField } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatText } from './chat-text.ts'
-import { type CopyChoice, type CopyTarget, sensibleType } from './copy-target.ts'
+import { type bindingTypeOf, type CopyChoice, type CopyTarget, sensibleType } from './copy-target.ts'
 import { useOfferCaption } from './use-offer-caption.ts'
 
 export interface CopyDialogProps {
   filename: string
   targets: readonly CopyTarget[]
+  /** What is declared by it. */
+  bindingType: ReturnType<typeof bindingTypeOf>
+  /** The other company, where the file is its own. */
+  sentBy: string | undefined
   begin: CopyChoice
   isPending: boolean
   failure: string | undefined
@@ -21,6 +25,8 @@ export interface CopyDialogProps {
 export function CopyDialog({
   filename,
   targets,
+  bindingType,
+  sentBy,
   begin,
   isPending,
   failure,
@@ -54,6 +60,8 @@ export function CopyDialog({
       }
     >
       {failure && <Notice tone="error">{failure}</Notice>}
+      {bindingType && <p>{t(`copy.effectOf.${bindingType}`)}</p>}
+      {bindingType && sentBy && <Notice tone="warning">{t('copy.ofOther', { company: sentBy })}</Notice>}
       {targets.length > 1 && (
         <SelectField
           label={t('copy.offer')}

@@ -30,6 +30,13 @@ export const targetsAmong = (offers: readonly OfferListItem[], filename: string)
     .filter(({ types }) => types.length > 0)
 }
 
+const binding = ['ORDER', 'ORDER_CONFIRMATION'] as const
+type BindingType = (typeof binding)[number]
+
+/** What one side declares by the file, where all offers would take it as that alone. */
+export const bindingTypeOf = (targets: readonly CopyTarget[]): BindingType | undefined =>
+  binding.find((type) => targets.every(({ types }) => types.length === 1 && types[0] === type))
+
 /** What the file usually is, where that is possible. */
 export const sensibleType = (filename: string, types: readonly FileType[]): FileType => {
   const usual = fileTypeByName(filename)

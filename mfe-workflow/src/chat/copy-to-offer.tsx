@@ -8,7 +8,7 @@ import type { ChatPlace } from './chat-door.tsx'
 import { useChatText } from './chat-text.ts'
 import { copyToOffer, offersOnQuery } from './conversation.api.ts'
 import { CopyDialog } from './copy-dialog.tsx'
-import { type CopyChoice, type CopyTarget, sensibleType, targetsAmong } from './copy-target.ts'
+import { bindingTypeOf, type CopyChoice, type CopyTarget, sensibleType, targetsAmong } from './copy-target.ts'
 
 export interface CopyToOfferProps {
   place: ChatPlace
@@ -44,6 +44,7 @@ export function CopyToOffer({ place, conversation, message, filename }: CopyToOf
     ({ offerId, fileType }) => isObvious && offerId === first.offer.id && fileType === onlyType,
   )
   if (isDone || !onlyType) return null
+  const bindingType = bindingTypeOf(targets)
   const here = targets.find(({ offer }) => 'offerId' in place && offer.id === place.offerId) ?? first
   return (
     <>
@@ -53,16 +54,19 @@ export function CopyToOffer({ place, conversation, message, filename }: CopyToOf
         loading={copying.isPending && !isChoosing}
         onClick={() => {
           copying.reset()
-          if (isObvious) copying.mutate({ offerId: first.offer.id, fileType: onlyType })
+          // What somebody declares by it is asked for first.
+          if (isObvious && !bindingType) copying.mutate({ offerId: first.offer.id, fileType: onlyType })
           else setChoosing(true)
         }}
       >
-        {t('copy.verb')}
+        {bindingType ? t(`copy.verbOf.${bindingType}`) : t('copy.verb')}
       </Button>
       {isChoosing && (
         <CopyDialog
           filename={filename}
           targets={targets}
+          bindingType={bindingType}
+          sentBy={message.companyName === conversation.companyName ? message.companyName : undefined}
           begin={{ offerId: here.offer.id, fileType: sensibleType(filename, here.types) }}
           isPending={copying.isPending}
           failure={copying.error ? problemText(copying.error, t('copy.failed')) : undefined}
