@@ -141,7 +141,8 @@ const paired = agreements.map(
 /**
  * Each line of the enquiry beside the one of an offer that was copied from it. What was copied from no line of the
  * enquiry as it is now, like a parts list of the supplier's own, is paired by what the lines agree in. All in the
- * database: two lists of 50,000 lines that differ would hold up everybody's calls here.
+ * database: two lists of 50,000 lines that differ would hold up everybody's calls here. What a part without an article is
+ * called only the supplier changes in a copy: that is another part, whatever its number says.
  */
 const deviationsOf = (
   { enquiryId, offerIds, hidesOwn }: AskedDeviations,
@@ -162,9 +163,9 @@ const deviationsOf = (
   ${sql.raw(pairings.join(',\n  '))},
   paired as (${sql.raw(paired.join('\n    union all '))}),
   pair as (
-    select offered.offer_id, ${besides('asked', 'offered')} from offered join asked on asked.id = offered.asked_id
+    select offered.offer_id, true as is_copy, ${besides('asked', 'offered')} from offered join asked on asked.id = offered.asked_id
     union all
-    select paired.offer_id, ${besides('missing', 'own')}
+    select paired.offer_id, false, ${besides('missing', 'own')}
     from paired
     full join missing on missing.for_offer = paired.offer_id and missing.position = paired.asked_position
     full join own on own.offer_id = paired.offer_id and own.position = paired.position),
@@ -174,6 +175,8 @@ const deviationsOf = (
         when article_id is not null and asked_article_id is not null then article_id <> asked_article_id
         when coalesce(order_number, type_number, asked_order_number, asked_type_number) is null
           then description is distinct from asked_description
+        when is_copy and article_id is null and asked_article_id is null and description is distinct from asked_description
+          then true
         else not coalesce(loose_number(order_number) in (loose_number(asked_order_number), loose_number(asked_type_number)), false)
           and not coalesce(loose_number(type_number) in (loose_number(asked_order_number), loose_number(asked_type_number)), false)
       end as is_other_article

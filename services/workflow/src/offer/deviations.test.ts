@@ -245,6 +245,20 @@ describe('what an offer changes', () => {
     ])
   })
 
+  it('is another article where a copied line keeps its number and is called otherwise, and has no article', async () => {
+    const offer = await offerOn(['1;Stk;SO-99;Anzeige nach Maß', '1;Stk;NK-100;Klemme'])
+    await change(offer, 1, { description: 'Bedienfeld MT8071 statt der Anzeige' })
+    await change(offer, 2, { description: 'Klemme, grau' })
+    expect(await deviationsOf(offer)).toMatchObject([
+      {
+        kind: 'ARTICLE',
+        position: 1,
+        before: 'SO-99 · Anzeige nach Maß',
+        after: 'SO-99 · Bedienfeld MT8071 statt der Anzeige',
+      },
+    ])
+  })
+
   it('is no other unit under another name, or where one of the two names none', async () => {
     const written = ['1;St;NK-100', '1;pcs;NK-200', '1;;NK-400', '1;Gebinde;X-1', '1;m;X-2']
     const own = ['1;Stück;NK-100', '1;;NK-200', '1;Stk;NK-400', '1;GEBINDE;X-1', '1;Rolle;X-2']
