@@ -15,5 +15,5 @@ export async function writeCheckedList(
   const lines = await mappedLines(db, ofOwner)
   if (lines === undefined) throw new NotFound('bom-missing')
   const seen = lines.map((line) => lineSeenBy(line, view))
-  return writeXlsx({ sheets: [checkedSheet(seen, view.showsPrices, amount)] })
+  return writeXlsx({ sheets: [checkedSheet(seen, view, amount)] })
 }

@@ -1,6 +1,7 @@
 import { compareNames, isLineFine, roundQuantity } from '@schrankwerk/domain'
 import { convertQuantity, lineSumKey, quantityOfAll } from '@schrankwerk/domain/bom'
 import type { WriteSheet } from '@schrankwerk/spreadsheet'
+import type { LineView } from '../keeper/bom-owner.ts'
 import type { LineRow } from '../keeper/bom-tables.ts'
 import { listUnitPriceOf, unitPriceOf } from '../list/line-price.ts'
 
@@ -250,13 +251,25 @@ export function generatedSheets(
   ]
 }
 
+/** What the list itself says of a line, for whose list it is. */
+const ownColumns: readonly Column[] = [
+  text('Nummer in der Liste', 22, (line) => line.order_number ?? line.manufacturer_number),
+  text('ERP-Nummer der Liste', 18, (line) => line.erp_number),
+  text('Bemerkung', 30, (line) => line.remark),
+]
+
 /** All lines as they are reviewed, in their order. */
-export const checkedSheet = (lines: readonly LineRow[], showsPrices: boolean, amount: number): WriteSheet => {
+export const checkedSheet = (
+  lines: readonly LineRow[],
+  { showsPrices, showsOwnFields }: Pick<LineView, 'showsPrices' | 'showsOwnFields'>,
+  amount: number,
+): WriteSheet => {
   const columns = [
     position,
     text('Status', 14, stateOf),
     ...placedColumns,
     supplied,
+    ...(showsOwnFields ? ownColumns : []),
     ...(showsPrices ? [unitPrice] : []),
   ]
   return sheet('Stückliste', withQuantities(columns, [amount === 1 ? quantity : quantityOfOne]), lines)

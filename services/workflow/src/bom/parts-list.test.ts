@@ -917,6 +917,10 @@ describe('the generated files', () => {
     const [header, ...rows] = await listOf(given.customer, { enquiryId })
     expect(header?.slice(0, 2)).toEqual(['Zeile', 'Status'])
     expect(header).not.toContain('Einkaufspreis je Einheit')
+    const own = ['Nummer in der Liste', 'ERP-Nummer der Liste', 'Bemerkung']
+    expect(header).toEqual(expect.arrayContaining(own))
+    const ofSupplier = (await listOf(given.supplier, { enquiryId }))[0]
+    expect(own.filter((name) => ofSupplier!.includes(name))).toEqual([])
     const { body } = await given.get(
       given.customer,
       `/enquiry/bom/articles?enquiryId=${enquiryId}&column=position`,
