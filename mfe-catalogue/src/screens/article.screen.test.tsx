@@ -60,7 +60,7 @@ test('a save sends what changed with the version it started from, and says that 
   const price = await field('Listenpreis')
   await user.clear(price)
   await user.type(price, '1.234,50')
-  expect(screen.getByText(/^12,35\s€$/)).toBeTruthy()
+  expect(screen.getByText(/^12,345\s€$/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   await screen.findByText('Der Artikel wurde gespeichert.')
   expect(inputOf('updateArticle').body).toEqual({ id: articleId, editVersion: 4, listPrice: 1234.5 })

@@ -2,7 +2,7 @@ import { createImportConfig } from '@schrankwerk/contracts'
 import { maximumUploadBytes } from '@schrankwerk/domain'
 import { ProblemError, problemText, useMayCall } from '@schrankwerk/shell-api'
 import { Link, useSearchParams } from '@schrankwerk/shell-api/router'
-import { Button, Empty, Failed, Inline, LinkButton, Notice, Progress, Stack } from '@schrankwerk/ui'
+import { Button, Empty, Failed, Inline, LinkButton, Muted, Notice, Progress, Stack } from '@schrankwerk/ui'
 import { FileDrop, SelectField } from '@schrankwerk/ui/forms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -104,6 +104,7 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
         hint={t(chosen ? 'import.start.endings' : 'import.start.configFirst')}
         error={refused ?? (missing === 'file' && t('import.start.fileMissing'))}
       />
+      {chosen && <Muted>{t(chosen.propose ? 'import.start.isChecked' : 'import.start.isDirect')}</Muted>}
       <Inline justify="flex-end">
         <Button variant="primary" onClick={start}>
           {t('import.start.verb')}

@@ -50,7 +50,7 @@ export const emptyConfig: ConfigValues = {
   unitWeight: 'KG',
   currency: null,
   currencyRate: null,
-  propose: false,
+  propose: true,
 }
 
 /** How a mapping names a header; what `columnOfHeader` of the server finds again. */
