@@ -47,3 +47,25 @@ test('what is typed is taken with Enter', async () => {
   await user.keyboard('{Enter}')
   expect(onChange).toHaveBeenCalledWith('2')
 })
+
+test('what is typed and not chosen is said not to count, until something is chosen', async () => {
+  const onChange = vi.fn()
+  const user = userEvent.setup()
+  const options = [
+    { value: '1', label: 'Siemens' },
+    { value: '2', label: 'Weidmüller' },
+  ]
+  render(<SelectField label="Hersteller" value={null} onChange={onChange} options={options} />, {
+    wrapper: KitProvider,
+  })
+  const field = screen.getByRole('combobox', { name: 'Hersteller' })
+  await user.type(field, 'Kronberg')
+  await user.tab()
+  expect(screen.getByText(/^„Kronberg“ wurde nicht übernommen\./)).toBeTruthy()
+  expect(onChange).not.toHaveBeenCalled()
+  await user.type(field, 'weidm{Enter}')
+  expect(screen.queryByText(/wurde nicht übernommen/)).toBeNull()
+  await user.click(field)
+  await user.tab()
+  expect(screen.queryByText(/wurde nicht übernommen/)).toBeNull()
+})
