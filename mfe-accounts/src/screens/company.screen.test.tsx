@@ -140,6 +140,13 @@ test('an unconfirmed address holds the release up, and the page says so', async 
   expect(release.disabled).toBe(true)
 })
 
+test('who releases a customer without a number is told that it lacks one', async () => {
+  open(undefined, { getCompany: () => aCompany({ pendingRegistration: true, customerNumber: null }) })
+  await screen.findByText(/^Die Kundennummer fehlt noch\./)
+  const release = screen.getByRole<HTMLButtonElement>('button', { name: 'Unternehmen freigeben' })
+  expect(release.disabled).toBe(false)
+})
+
 test('a release waits until what was typed is saved', async () => {
   let company = aCompany({ pendingRegistration: true })
   const { user } = open(undefined, {

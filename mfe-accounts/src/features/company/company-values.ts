@@ -55,6 +55,12 @@ export const valuesOf = ({
 
 export const needsNumber = ({ type }: CompanyValues): boolean => type !== null && hasCustomerNumber(type)
 
+/** A company that registered has none until the operator gives it one. */
+export const isNumberMissing = (company: Company): boolean => {
+  const values = valuesOf(company)
+  return needsNumber(values) && values.customerNumber === ''
+}
+
 /** What is sent: always all of it. */
 export function inputOf(values: CompanyValues): CompanyInput {
   const { street, houseNo, zip, city, country } = values

@@ -5,14 +5,13 @@ import { IconRotate } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { rememberCompany, restore } from '../../company.api.ts'
-import { inputOf, needsNumber, valuesOf } from './company-values.ts'
+import { inputOf, isNumberMissing, valuesOf } from './company-values.ts'
 
 /** A deleted company: what that means, and the way back. */
 export function InactiveNotice({ company }: { company: Company }) {
   const { t } = useTranslation('accounts')
   const cache = useQueryClient()
   const values = valuesOf(company)
-  const isNumberMissing = needsNumber(values) && values.customerNumber === ''
   const restoring = useSingleMutation({
     mutationFn: () => restore(company.id, company.editVersion, inputOf(values)),
     onSuccess: async (restored) => {
@@ -29,7 +28,7 @@ export function InactiveNotice({ company }: { company: Company }) {
       action={
         <Button
           icon={<IconRotate size={18} stroke={1.75} aria-hidden="true" />}
-          disabled={isNumberMissing}
+          disabled={isNumberMissing(company)}
           loading={restoring.isPending}
           onClick={() => restoring.mutate()}
         >
@@ -37,7 +36,7 @@ export function InactiveNotice({ company }: { company: Company }) {
         </Button>
       }
     >
-      <p>{t(isNumberMissing ? 'company.restore.numberMissing' : 'company.restore.effect')}</p>
+      <p>{t(isNumberMissing(company) ? 'company.restore.numberMissing' : 'company.restore.effect')}</p>
       {restoring.error && (
         <p role="alert">{t('company.restore.failed', { detail: problemText(restoring.error) })}</p>
       )}

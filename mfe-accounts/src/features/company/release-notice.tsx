@@ -5,6 +5,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { release } from '../../company.api.ts'
+import { isNumberMissing } from './company-values.ts'
 
 export interface ReleaseNoticeProps {
   company: Company
@@ -42,6 +43,7 @@ export function ReleaseNotice({ company, mailConfirmed, isUnsaved }: ReleaseNoti
       }
     >
       <p>{t(`company.release.${mailConfirmed ? (isUnsaved ? 'unsaved' : 'effect') : 'unconfirmed'}`)}</p>
+      {isNumberMissing(company) && <p>{t('company.release.numberMissing')}</p>}
       {releasing.error && (
         <p role="alert">{t('company.release.failed', { detail: problemText(releasing.error) })}</p>
       )}
