@@ -1259,6 +1259,18 @@ test.each([
   )
 })
 
+test('the data of an order name the last day it binds, which counts whole', async () => {
+  await open(anOrder(), 'SUPPLIER')
+  await screen.findByText('Bestellt am')
+  const until = [...document.querySelectorAll('dt')].filter(
+    ({ textContent }) => textContent === 'Bindend bis',
+  )
+  expect(until.map(({ nextElementSibling }) => nextElementSibling?.textContent)).toContain('24.11.2026')
+  expect(until.every(({ nextElementSibling }) => !nextElementSibling?.textContent?.includes('Uhr'))).toBe(
+    true,
+  )
+})
+
 describe('a customer decides by', () => {
   const card = async () => within(await screen.findByRole('region', { name: 'Ihre Entscheidung' }))
 

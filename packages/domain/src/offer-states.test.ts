@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  bindingReminderAt,
-  bindingUntil,
   lapseOf,
   nextPartyOf,
   type OfferFacts,
@@ -147,12 +145,6 @@ it('lets each party place only its own file at its own time', () => {
   expect(offerFileTypesOf(offer(), 'SUPPLIER')).toEqual([])
   expect(offerFileTypesOf(offer({ state: 'ACCEPTED' }), 'SUPPLIER')).toEqual(['ORDER_CONFIRMATION'])
   expect(offerFileTypesOf(offer({ state: 'CONFIRMED' }), 'SUPPLIER')).toEqual([])
-})
-
-it('binds an order for two weeks and reminds two days before', () => {
-  const accepted = Date.parse('2026-03-10T12:00:00Z')
-  expect(new Date(bindingUntil(accepted)).toISOString()).toBe('2026-03-24T12:00:00.000Z')
-  expect(new Date(bindingReminderAt(accepted)).toISOString()).toBe('2026-03-22T12:00:00.000Z')
 })
 
 it('names who is next', () => {

@@ -238,13 +238,3 @@ export const nextPartyOf = (
   if (offer.state === 'OPEN') return offer.released ? 'CUSTOMER' : 'SUPPLIER'
   return offer.state === 'ACCEPTED' ? 'SUPPLIER' : null
 }
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
-export const bindingDays = 14
-export const bindingReminderDays = 2
-
-/** Until when an order binds: two weeks after it was placed. Milliseconds in and out. */
-export const bindingUntil = (acceptedAt: number): number => acceptedAt + bindingDays * dayMilliseconds
-/** When the supplier is reminded: two days before the binding ends. */
-export const bindingReminderAt = (acceptedAt: number): number =>
-  bindingUntil(acceptedAt) - bindingReminderDays * dayMilliseconds

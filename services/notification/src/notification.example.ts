@@ -94,7 +94,7 @@ export function aWorld() {
     validUntil: null,
     previous: null,
     wishDate: null,
-    bindingUntil: '2026-12-05T13:30:00.000Z',
+    bindingUntil: '2026-12-05T22:59:59.999Z',
     rejectionReason: null,
     rejectionReasonIndividual: null,
     orderConfirmation: null,

@@ -99,7 +99,7 @@ export const anOrder = (changes: Partial<Offer> = {}): Offer =>
     released: true,
     releaseDate: at,
     acceptDate: '2026-11-10T08:00:00.000Z',
-    bindingUntil: '2026-11-24T08:00:00.000Z',
+    bindingUntil: '2026-11-24T22:59:59.999Z',
     allowedActions: ['confirm', 'uploadFile'],
     allowedFileTypes: ['ORDER_CONFIRMATION'],
     ...changes,

@@ -123,7 +123,7 @@ export const offer = z.object({
   released: z.boolean(),
   releaseDate: z.nullable(instant),
   acceptDate: z.nullable(instant),
-  /** Until when the order binds the customer; null before it is accepted. */
+  /** Until when the order binds the customer: the end of a day in Berlin, which counts. Null before it is accepted. */
   bindingUntil: z.nullable(instant),
   confirmDate: z.nullable(instant),
   /** When its order lapsed; null where none did, or it was ordered again. */

@@ -17,9 +17,11 @@ export const germanMoney = (amount: number): string => money.format(amount)
 export const germanCount = (count: number): string => whole.format(count)
 /** A calendar date, as `05.12.2026`. */
 export const germanDate = (date: string): string => date.split('-').reverse().join('.')
+/** The day of an instant in Berlin, as `05.12.2026`. */
+export const germanDay = (instant: string): string => day.format(new Date(instant))
 /** An instant in Berlin, as `05.12.2026, 14:30 Uhr`. */
 export const germanInstant = (instant: string): string =>
-  `${day.format(new Date(instant))}, ${minute.format(new Date(instant))} Uhr`
+  `${germanDay(instant)}, ${minute.format(new Date(instant))} Uhr`
 
 /** Why an offer was declined, in words; what the customer wrote as it was written. */
 export const germanReason = (

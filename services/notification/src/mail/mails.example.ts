@@ -227,7 +227,7 @@ export const mailExamples: readonly MailExample[] = [
       supplier: {
         subject: 'Bestellung von Anlagenbau Nord: Angebot A-17 angenommen',
         text: [
-          'bindet den Kunden bis zum 05.12.2026, 14:30 Uhr',
+          'bindet den Kunden bis zum 05.12.2026. Bitte',
           'Angebotsnummer: A-17',
           'Nettopreis: 12.345,50 €',
           'Liefertermin: 15.01.2027',
@@ -313,7 +313,7 @@ export const mailExamples: readonly MailExample[] = [
           'Sie sind an die Bestellung nicht mehr gebunden.',
           'Das Angebot ist wieder offen.',
           'Ihr Zeichen: 4711',
-          'Bindend bis: 05.12.2026, 14:30 Uhr',
+          'Bindend bis: 05.12.2026 Angebot anzeigen',
         ],
         path: `/offer/${offer.offerId}`,
       },
@@ -446,7 +446,7 @@ export const mailExamples: readonly MailExample[] = [
   ),
   {
     kind: 'binding-ending',
-    given: offerIs({ state: 'ACCEPTED', bindingUntil: '2099-12-05T13:30:00.000Z' }),
+    given: offerIs({ state: 'ACCEPTED', bindingUntil: '2099-12-05T22:59:59.999Z' }),
     payload: offerPayload,
     seenBy: ({ offer }) => ({
       supplier: {

@@ -1,5 +1,5 @@
 import type { OfferParties } from '@schrankwerk/contracts'
-import { germanCount, germanDate, germanInstant, germanMoney, germanReason } from './german-values.ts'
+import { germanCount, germanDate, germanDay, germanMoney, germanReason } from './german-values.ts'
 import { type Facts, fact, named } from './mail-content.ts'
 
 /** Number and version, so that the mails of two versions tell apart: „Angebot A-17 (Version 2)". */
@@ -14,9 +14,9 @@ const forCabinets = ({ amount }: OfferParties): string =>
 export const priced = (offer: OfferParties): string =>
   offer.price === null ? '' : ` zum Preis von ${germanMoney(offer.price)} netto${forCabinets(offer)}`
 
-/** Until when its order binds, within a sentence. */
+/** Until when its order binds, within a sentence; the day counts. */
 export const boundUntil = (offer: OfferParties): string =>
-  offer.bindingUntil === null ? '' : ` bis zum ${germanInstant(offer.bindingUntil)}`
+  offer.bindingUntil === null ? '' : ` bis zum ${germanDay(offer.bindingUntil)}`
 
 /** To the customer: why he cannot accept an open offer while he is bound to another one; nothing where he is not. */
 export const orderedElsewhere = ({ orderedElsewhereFrom: supplier }: OfferParties): string | undefined =>
@@ -66,7 +66,7 @@ export const orderFacts = (offer: OfferParties, reader: 'customer' | 'supplier')
 ]
 
 export const bindingFact = (offer: OfferParties): Facts =>
-  fact('Bindend bis', offer.bindingUntil && germanInstant(offer.bindingUntil))
+  fact('Bindend bis', offer.bindingUntil && germanDay(offer.bindingUntil))
 
 export const reasonFact = (offer: OfferParties): Facts =>
   fact('Grund', germanReason(offer.rejectionReason, offer.rejectionReasonIndividual))

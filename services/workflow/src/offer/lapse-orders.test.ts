@@ -1,12 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import type { OfferParties } from '@schrankwerk/contracts'
 import { createLog } from '@schrankwerk/service-kit'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { workflowInTest } from '../workflow.example.ts'
 import { lapseDueOrders } from './lapse-due-orders.ts'
 
 const dayOfOrder = new Date('2026-12-01T10:00:00Z')
-const inTime = new Date('2026-12-15T09:59:59Z')
-const tooLate = new Date('2026-12-15T10:00:00Z')
+const inTime = new Date('2026-12-15T22:59:59Z')
+const lastInstant = new Date('2026-12-15T22:59:59.999Z')
+const tooLate = new Date('2026-12-15T23:00:00Z')
 
 let given: Awaited<ReturnType<typeof workflowInTest>>
 let now = dayOfOrder
@@ -117,6 +120,33 @@ describe('an order whose binding time has passed', () => {
     expect((await shown(offerId)).state).toBe('CONFIRMED')
   })
 
+  it('binds for the whole of its last day also where it was placed before days counted whole', async () => {
+    const { offerId } = await anOrder()
+    const tenOClock = new Date('2026-12-15T10:00:00Z')
+    await given.db.updateTable('offer').set({ binding_until: tenOClock }).where('id', '=', offerId).execute()
+    const lapse = () =>
+      given.db
+        .selectFrom('due_job')
+        .select('due_at')
+        .where('kind', '=', 'binding-lapsed')
+        .where('key', 'like', `${offerId}:%`)
+        .executeTakeFirstOrThrow()
+    await given.db
+      .updateTable('due_job')
+      .set({ due_at: tenOClock })
+      .where('key', 'like', `${offerId}:%`)
+      .execute()
+    const migration = new URL(
+      '../database/migrations/0054-2026-11-30-orders-bind-for-whole-days.sql',
+      import.meta.url,
+    )
+    await sql.raw(await readFile(migration, 'utf8')).execute(given.db)
+    expect((await shown(offerId)).bindingUntil).toBe(lastInstant.toISOString())
+    expect((await lapse()).due_at).toEqual(lastInstant)
+    now = inTime
+    expect((await move(given.supplier, offerId, 'CONFIRMED')).status).toBe(200)
+  })
+
   it('keeps its files frozen and marked; a new order needs a file of its own', async () => {
     const { enquiryId, offerId } = await anOrder()
     now = tooLate
@@ -148,7 +178,7 @@ describe('an order whose binding time has passed', () => {
     expect((await order(offerId)).status).toBe(200)
     expect(await shown(offerId)).toMatchObject({
       state: 'ACCEPTED',
-      bindingUntil: '2026-12-29T10:00:00.000Z',
+      bindingUntil: '2026-12-30T22:59:59.999Z',
     })
     expect((await move(given.supplier, offerId, 'CONFIRMED')).body.code).toBe('order-confirmation-missing')
     await given.upload(given.supplier, `offer/${offerId}`, 'AB.pdf', 'ORDER_CONFIRMATION')
@@ -227,7 +257,7 @@ describe('an order whose binding time has passed', () => {
       .where('done_at', 'is', null)
       .orderBy('kind')
       .execute()
-    expect(jobs.filter(({ kind }) => kind === 'binding-lapsed')).toMatchObject([{ due_at: tooLate }])
+    expect(jobs.filter(({ kind }) => kind === 'binding-lapsed')).toMatchObject([{ due_at: lastInstant }])
     await makeDue()
     await lapseDueOrders(given.db, log)
     expect((await shown(offerId)).state).toBe('OPEN')

@@ -131,7 +131,7 @@ describe('moves', () => {
     const ordered = (await given.get(given.supplier, `/offer/?id=${offerId}`)).body
     expect(ordered).toMatchObject({
       state: 'ACCEPTED',
-      bindingUntil: '2026-12-15T10:00:00.000Z',
+      bindingUntil: '2026-12-15T22:59:59.999Z',
       nextParty: 'SUPPLIER',
     })
     expect(ordered.fileItems.every((file: { frozen: boolean }) => file.frozen)).toBe(true)

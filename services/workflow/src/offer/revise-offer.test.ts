@@ -116,7 +116,7 @@ describe('the release of a next version', () => {
       status: 409,
       body: { code: 'version-ordered' },
     })
-    now = new Date('2026-12-15T10:00:00Z')
+    now = new Date('2026-12-15T23:00:00Z')
     expect((await given.release(given.supplier, draft.id)).status).toBe(200)
     expect(await shown(offerId)).toMatchObject({ state: 'OPEN', invalidated: true })
   })

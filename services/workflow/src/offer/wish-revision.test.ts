@@ -3,7 +3,7 @@ import { workflowInTest } from '../workflow.example.ts'
 
 const today = new Date('2026-12-01T10:00:00Z')
 const tomorrow = new Date('2026-12-02T10:00:00Z')
-const whenLapsed = new Date('2026-12-15T10:00:01Z')
+const whenLapsed = new Date('2026-12-15T23:00:00Z')
 let now = today
 let given: Awaited<ReturnType<typeof workflowInTest>>
 beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('the wish for a new version', () => {
     now = whenLapsed
     const { status, body } = await wish(offerId)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ state: 'OPEN', lapseDate: '2026-12-15T10:00:00.000Z' })
+    expect(body).toMatchObject({ state: 'OPEN', lapseDate: '2026-12-15T22:59:59.999Z' })
   })
 
   it('is refused where a new version makes no sense, with the reason', async () => {

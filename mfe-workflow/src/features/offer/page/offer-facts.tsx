@@ -46,7 +46,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           fact('field.validUntil', offer.validUntil ? formatDate(offer.validUntil) : say('binds.unlimited')),
           ...known('field.releaseDate', offer.releaseDate, formatDateTime(offer.releaseDate)),
           ...known('field.acceptDate', offer.acceptDate, formatDateTime(offer.acceptDate)),
-          ...known('field.bindingUntil', offer.bindingUntil, formatDateTime(offer.bindingUntil)),
+          ...known('field.bindingUntil', offer.bindingUntil, formatDate(offer.bindingUntil)),
           ...known('field.confirmDate', offer.confirmDate, formatDateTime(offer.confirmDate)),
           ...known(
             'field.rejectionReason',
