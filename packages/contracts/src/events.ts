@@ -63,17 +63,20 @@ export const enquiryChanged = defineEvent({
   payload: enquiryPayload,
   notice: toCustomerAndViewers,
 })
-/** The customer closed it, and it takes no offers any more. Sent beside `enquiryChanged`. */
+/**
+ * The customer closed it, and it takes no offers any more. Sent beside `enquiryChanged`, which is what open pages hear,
+ * where offers wait for a decision: one more notice would tell every supplier that there are some.
+ */
 export const enquiryClosed = defineEvent({
   name: 'workflow.enquiry.closed',
   payload: enquiryPayload,
-  notice: toCustomerAndViewers,
+  notice: toNoPage,
 })
-/** The customer opened it again, and it takes offers as before. Sent beside `enquiryChanged`. */
+/** The customer opened it again, and it takes offers as before. Sent where and as `enquiryClosed` is. */
 export const enquiryReopened = defineEvent({
   name: 'workflow.enquiry.reopened',
   payload: enquiryPayload,
-  notice: toCustomerAndViewers,
+  notice: toNoPage,
 })
 
 /** An unreleased offer was made, saved, archived: its supplier's own lists change. */

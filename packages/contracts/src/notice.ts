@@ -209,5 +209,5 @@ export const toUser = ({ userId, companyId }: { userId: string; companyId: strin
   companyTypes: ['ADMIN'],
 })
 
-/** No page shows it. */
+/** No page shows it, or another event beside it tells the pages. */
 export const toNoPage = (): Notice => ({ events: [] })

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import {
   businessDataChanged,
   companyChanged,
+  enquiryChanged,
+  enquiryClosed,
   enquiryReleased,
+  enquiryReopened,
   offerAccepted,
   offerDrafted,
   userChanged,
@@ -128,6 +131,27 @@ test('an event reaches both parties and nobody else, as kind and id', async () =
     )
   await untilAllHeard()
   expect(others.map((other) => other.events().filter(({ kind }) => kind !== 'company'))).toEqual([[], [], []])
+})
+
+test('a closed enquiry looks the same to every supplier, whether or not others have offers on it', async () => {
+  const uninvolved = await listen(given.world.people[4]!)
+  const enquiry = {
+    enquiryId: given.world.enquiry.id,
+    customerCompanyId: given.world.customer.companyId,
+    visibleToSuppliers: true,
+    userId: null,
+  }
+  await given.say(enquiryChanged, enquiry)
+  await untilAllHeard()
+  const withoutOffers = uninvolved.events()
+  expect(withoutOffers.map(({ kind }) => kind)).toEqual(['enquiry', 'bom', 'file'])
+  for (const besides of [enquiryClosed, enquiryReopened]) {
+    const before = uninvolved.events().length
+    await given.say(enquiryChanged, enquiry)
+    await given.say(besides, enquiry)
+    await untilAllHeard()
+    expect(uninvolved.events().slice(before)).toEqual(withoutOffers)
+  }
 })
 
 test('the same event said twice is told once', async () => {
