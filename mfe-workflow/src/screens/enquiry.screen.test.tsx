@@ -497,6 +497,50 @@ test('a release says what it means, and the page is text afterwards', async () =
   expect(bodies(updateEnquiry.name)).toEqual([])
 })
 
+const closing = async (part: Partial<Enquiry>) => {
+  const { bodies, calls } = serverOf(
+    anEnquiry({
+      ...complete,
+      released: true,
+      state: 'RELEASED',
+      allowedActions: ['close', 'copy'],
+      ...part,
+    }),
+    {
+      filterOffers: () => ({
+        content: [{ bindingUntil: '2026-12-15T22:59:59.999Z' }],
+        totalElements: 1,
+      }),
+    },
+  )
+  const { user } = open(`/enquiry/${enquiryId}`)
+  await user.click(await screen.findByRole('button', { name: 'Anfrage schließen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anfrage „Pumpstation“ schließen?' }))
+  return { user, dialog, bodies, calls }
+}
+
+test('closing says that an order stays and until when it binds', async () => {
+  const { user, dialog, bodies, calls } = await closing({
+    awardedState: 'ACCEPTED',
+    supplierName: 'Schaltbau Süd',
+  })
+  await dialog.findByText(
+    /^Ihre Bestellung bei Schaltbau Süd bleibt bestehen.* bis 15\.12\.2026 daran gebunden/,
+  )
+  expect(calls.find(({ name }) => name === 'filterOffers')?.input).toMatchObject({
+    query: { enquiryId, states: ['ACCEPTED'] },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Anfrage schließen' }))
+  await waitFor(() => expect(bodies(updateEnquiry.name)).toMatchObject([{ closed: true }]))
+})
+
+test('closing asks for no order where there is none', async () => {
+  const { dialog, calls } = await closing({})
+  await dialog.findByText(/^Lieferanten können keine neuen Angebote mehr abgeben/)
+  expect(dialog.queryByText(/Bestellung/)).toBeNull()
+  expect(calls.some(({ name }) => name === 'filterOffers')).toBe(false)
+})
+
 test.each([
   ['archived', { state: 'ARCHIVED', archived: true }, 'Die Anfrage ist inzwischen archiviert.'],
   ['released', { state: 'RELEASED', released: true }, 'Die Anfrage ist inzwischen freigegeben.'],
@@ -736,13 +780,19 @@ test.each([
   ['their comparison', { offerCount: 2 }, '2 Angebote vergleichen', `/enquiry/${enquiryId}/offers`],
   [
     'the order',
-    { offerCount: 1, supplierName: 'Schaltbau Süd' },
+    { offerCount: 1, supplierName: 'Schaltbau Süd', awardedState: 'ACCEPTED' as const },
+    'Schaltbau Süd',
+    `/order?enquiryId=${enquiryId}`,
+  ],
+  [
+    'the order that it was closed with',
+    { offerCount: 1, supplierName: 'Schaltbau Süd', awardedState: 'ACCEPTED' as const, closed: true },
     'Schaltbau Süd',
     `/order?enquiryId=${enquiryId}`,
   ],
   [
     'the job',
-    { offerCount: 1, supplierName: 'Schaltbau Süd', closed: true },
+    { offerCount: 1, supplierName: 'Schaltbau Süd', awardedState: 'CONFIRMED' as const, closed: true },
     'Schaltbau Süd',
     `/job?enquiryId=${enquiryId}`,
   ],

@@ -93,7 +93,7 @@ export const problemCodes = {
   'enquiry-has-job': { status: 409, detail: 'Zu dieser Anfrage gibt es einen bestätigten Auftrag.' },
   'enquiry-has-order': {
     status: 409,
-    detail: 'Zu dieser Anfrage läuft eine Bestellung. Sie kann erst danach archiviert werden.',
+    detail: 'Solange eine Bestellung bindet, kann die Anfrage nicht archiviert werden.',
   },
   'release-incomplete': { status: 412, detail: 'Vor der Freigabe ist noch etwas zu erledigen.' },
 

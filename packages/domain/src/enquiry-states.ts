@@ -30,7 +30,6 @@ const unless = (condition: boolean, code: ProblemCode): ProblemCode | null => (c
 const notArchived: Rule = ({ archived }) => unless(!archived, 'enquiry-archived')
 const notClosed: Rule = ({ closed }) => unless(!closed, 'enquiry-closed')
 const released: Rule = (enquiry) => unless(enquiry.released, 'enquiry-not-released')
-const withoutOrder: Rule = ({ hasOrder }) => unless(!hasOrder, 'enquiry-has-order')
 const activeCustomer: Rule = (enquiry) => unless(!enquiry.customerInactive, 'customer-inactive')
 const draft: readonly Rule[] = [
   notArchived,
@@ -43,7 +42,8 @@ const actionRules: Readonly<Record<EnquiryAction, { by: Party; rules: readonly R
   edit: { by: 'CUSTOMER', rules: draft },
   release: { by: 'CUSTOMER', rules: draft },
   uploadFile: { by: 'CUSTOMER', rules: draft },
-  close: { by: 'CUSTOMER', rules: [notArchived, notClosed, released, withoutOrder] },
+  // With an order as well: it stays, and its supplier can confirm it.
+  close: { by: 'CUSTOMER', rules: [notArchived, notClosed, released] },
   reopen: {
     by: 'CUSTOMER',
     rules: [
@@ -53,7 +53,7 @@ const actionRules: Readonly<Record<EnquiryAction, { by: Party; rules: readonly R
     ],
   },
   copy: { by: 'CUSTOMER', rules: [] },
-  archive: { by: 'CUSTOMER', rules: [notArchived, withoutOrder] },
+  archive: { by: 'CUSTOMER', rules: [notArchived, ({ hasOrder }) => unless(!hasOrder, 'enquiry-has-order')] },
   createOffer: { by: 'SUPPLIER', rules: [released, notArchived, notClosed, activeCustomer] },
 }
 

@@ -1,8 +1,10 @@
 import type { Enquiry } from '@schrankwerk/contracts'
 import { problemText } from '@schrankwerk/shell-api'
-import { ConfirmDialog } from '@schrankwerk/ui'
+import { ConfirmDialog, formatDate } from '@schrankwerk/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { titleOf } from './list/enquiry-columns.tsx'
+import { orderQuery } from './order.api.ts'
 import { useStepText } from './step-text.ts'
 import { useEnquiryStep } from './use-enquiry-step.ts'
 
@@ -32,13 +34,24 @@ export function CloseDialog({
       title={say('close.title', { title: titleOf(enquiry, t) })}
       verb={t('enquiry.close.verb')}
       obstacle={
-        !step.isPending &&
-        !enquiry.allowedActions.includes('close') &&
-        say(enquiry.state === 'RELEASED' ? 'obstacle.ordered' : `obstacle.${enquiry.state}`)
+        !step.isPending && !enquiry.allowedActions.includes('close') && say(`obstacle.${enquiry.state}`)
       }
       error={step.error && problemText(step.error)}
     >
-      {say('close.effect')}
+      <p>{say('close.effect')}</p>
+      {enquiry.awardedState === 'ACCEPTED' && <OrderStays enquiry={enquiry} />}
     </ConfirmDialog>
+  )
+}
+
+/** What closing does not end: the order that waits for its confirmation, and until when it binds. */
+function OrderStays({ enquiry }: { enquiry: Enquiry }) {
+  const say = useStepText()
+  const bindingUntil = useQuery(orderQuery(enquiry.id)).data?.bindingUntil
+  return (
+    <p>
+      {say('close.order', { supplier: enquiry.supplierName ?? '' })}
+      {bindingUntil && ` ${say('close.orderBinds', { date: formatDate(bindingUntil) })}`}
+    </p>
   )
 }

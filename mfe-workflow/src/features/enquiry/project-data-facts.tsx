@@ -17,9 +17,10 @@ import { comparisonPath, jobListPath, orderListPath } from '../../paths.ts'
 import { answersText } from './answers-text.ts'
 import styles from './project-data-facts.module.css'
 
-/** Where one finds what suppliers answered; a confirmed order has closed the enquiry. */
-const answersPathOf = ({ id, supplierName, offerCount, closed }: Enquiry): string | undefined => {
-  if (supplierName !== null) return `${closed ? jobListPath : orderListPath}?enquiryId=${id}`
+/** Where one finds what suppliers answered. */
+const answersPathOf = ({ id, supplierName, offerCount, awardedState }: Enquiry): string | undefined => {
+  if (supplierName !== null)
+    return `${awardedState === 'CONFIRMED' ? jobListPath : orderListPath}?enquiryId=${id}`
   return offerCount > 0 ? comparisonPath(id) : undefined
 }
 

@@ -229,7 +229,6 @@ export const updateEnquiry = defineEndpoint({
     'enquiry-released',
     'enquiry-archived',
     'enquiry-closed',
-    'enquiry-has-order',
     'enquiry-not-released',
     'release-incomplete',
   ],

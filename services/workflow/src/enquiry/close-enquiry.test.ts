@@ -85,6 +85,40 @@ describe('closing an enquiry', () => {
     expect(await eventsOf(awarded, 'workflow.enquiry.closed')).toEqual([])
   })
 
+  it('leaves an order on it, which its supplier sees and confirms', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const offerId = await given.releasedOffer(given.supplier, id)
+    await given.upload(given.customer, `offer/${offerId}`, 'B.pdf', 'ORDER')
+    await given.get(given.customer, `/offer/statechange?offerId=${offerId}&state=ACCEPTED`)
+    const enquiry = async (who = given.customer) => given.get(who, `/enquiry/?id=${id}`)
+    expect((await enquiry()).body.allowedActions).toEqual(['close', 'copy'])
+    expect((await close(id)).status).toBe(200)
+
+    expect((await enquiry()).body).toMatchObject({
+      state: 'CLOSED',
+      awardedState: 'ACCEPTED',
+      allowedActions: ['reopen', 'copy'],
+    })
+    expect((await enquiry(given.competitor)).status).toBe(404)
+    const another = await given.post(given.competitor, '/offer/', { enquiryId: id })
+    expect(another.body.code).toBe('enquiry-closed')
+    expect((await given.post(given.customer, `/enquiry/archive?enquiryId=${id}`)).body).toMatchObject({
+      code: 'enquiry-has-order',
+      detail: 'Solange eine Bestellung bindet, kann die Anfrage nicht archiviert werden.',
+    })
+    expect((await enquiry(given.supplier)).body).toMatchObject({ state: 'CLOSED', awardedState: 'ACCEPTED' })
+    const order = async () => (await given.get(given.supplier, `/offer/?id=${offerId}`)).body
+    expect((await order()).allowedActions).toEqual(['confirm', 'uploadFile'])
+    await given.upload(given.supplier, `offer/${offerId}`, 'AB.pdf', 'ORDER_CONFIRMATION')
+    const { status } = await given.get(
+      given.supplier,
+      `/offer/statechange?offerId=${offerId}&state=CONFIRMED`,
+    )
+    expect(status).toBe(200)
+    expect(await order()).toMatchObject({ state: 'CONFIRMED' })
+    expect((await enquiry()).body).toMatchObject({ state: 'CLOSED', awardedState: 'CONFIRMED' })
+  })
+
   it('takes the release from an open draft at once, says why, and gives it back when reopened', async () => {
     const { id } = await given.releasedEnquiry(given.customer)
     const { body: draft } = await given.post(given.supplier, '/offer/', { enquiryId: id })
