@@ -13,6 +13,8 @@ export const price = z.number().check(
   z.minimum(0),
   z.refine((value: number) => value < 1e12 && Number(value.toFixed(2)) === value),
 )
+/** Cabinets of one enquiry at most, and so what the totals of a parts list can be for. */
+export const mostCabinets = 100_000
 /** Counts the saves of what two people may edit; an update names the one it started from. */
 export const editVersion = z.int().check(z.minimum(1))
 

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { calendarDate, changeEntry, editVersion, id, instant, pageOf, pageQuery, text } from '../values.ts'
+import {
+  calendarDate,
+  changeEntry,
+  editVersion,
+  id,
+  instant,
+  mostCabinets,
+  pageOf,
+  pageQuery,
+  text,
+} from '../values.ts'
 import { bomState } from './bom-state.ts'
 import { fileItem, fileType } from './file.ts'
 import { jobConditionField, jobConditionFields, wireIdentificationInput } from './job-conditions.ts'
@@ -143,7 +153,7 @@ const enquiryInputFields = {
   deliveryCondition: optional(z.nullable(deliveryConditionInput)),
   desiredDeliveryDate: optional(z.nullable(calendarDate)),
   offerDeadline: optional(z.nullable(calendarDate)),
-  amount: optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))),
+  amount: optional(z.nullable(z.int().check(z.minimum(1), z.maximum(mostCabinets)))),
   estimateVisible: optional(z.boolean()),
   additionalInfo: optional(z.nullable(text(10_000))),
   ...conditionInput,

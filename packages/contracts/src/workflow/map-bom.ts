@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { jsonText } from '../json-text.ts'
-import { editVersion, integerParameter, text } from '../values.ts'
+import { editVersion, integerParameter, mostCabinets, text } from '../values.ts'
 import { bomSummary, estimate } from './bom-estimate.ts'
 import { admin, furtherSheets, readingChoices, readProblems } from './bom-file.ts'
 import { decidedReading, partsListMapping, quantityBasis } from './bom-mapping.ts'
@@ -23,7 +23,7 @@ export const mapBom = defineEndpoint({
     suppliedPartString: z.optional(text(2000)),
     quantityBasis: z.optional(quantityBasis),
     /** Cabinets that TOTAL quantities are for; left out, those of the enquiry. */
-    quantityCount: z.optional(integerParameter(1, 1000)),
+    quantityCount: z.optional(integerParameter(1, mostCabinets)),
   }),
   multipart: {
     file: 'optional',

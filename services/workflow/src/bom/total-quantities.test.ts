@@ -49,6 +49,14 @@ it('nothing is to be said where list and enquiry agree', async () => {
   expect([quantities, notices, quantityCount]).toEqual([[2, 15, 1], [], null])
 })
 
+it('totals can be for as many cabinets as an enquiry can', async () => {
+  const { quantities } = await mapped(100_000, '&quantityBasis=TOTAL&quantityCount=100000')
+  // Kept with four decimals.
+  expect(quantities).toEqual([0, 0.0003, 0])
+  const { body } = await given.post(given.customer, '/enquiry/', { title: 'Schrank', amount: 100_001 })
+  expect(body.errors).toMatchObject([{ path: 'amount' }])
+})
+
 it.each([
   ['for one cabinet', '&quantityBasis=EACH', [4, 30, 2], null],
   ['for four', '&quantityBasis=TOTAL&quantityCount=4', [1, 7.5, 0.5], 4],
