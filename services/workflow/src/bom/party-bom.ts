@@ -1,9 +1,8 @@
 import type { BomOwner } from '@schrankwerk/bom-service'
-import { uniqueFilename } from '@schrankwerk/domain'
-import { uuidv7 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
-import { filesOf, findFileSeenBy, insertFile, markFileDeleted } from '../file/file.queries.ts'
+import { findFileSeenBy, markFileDeleted } from '../file/file.queries.ts'
+import { insertOwnedFile } from '../file/insert-owned-file.ts'
 import { recordOwnerChange } from '../owner/change-owner.ts'
 import { findOwner, lockOwner, requireEditable } from '../owner/find-owner.ts'
 import { listOfEnquiry, ofOwner } from '../owner/owner.queries.ts'
@@ -35,25 +34,8 @@ export const partyBom = (ctx: WorkflowCtx, owner: Owner): Omit<BomOwner, 'estima
   lock: (tx: WorkflowTx) => lockOwner(tx, ctx, owner),
   recordChange: (tx: WorkflowTx, action, lineCount) => recordOwnerChange(tx, ctx, owner, action, lineCount),
   findFile: (fileId) => findFileSeenBy(ctx.db, owner, fileId, ctx.actor),
-  async insertFile(tx: WorkflowTx, table) {
-    const taken = (await filesOf(tx, owner)).map((other) => other.filename)
-    const fileId = uuidv7()
-    const filename = uniqueFilename(table.filename, taken)
-    await insertFile(tx, {
-      id: fileId,
-      owner,
-      filename,
-      file_type: 'BILL_OF_MATERIAL',
-      media_type: table.mediaType,
-      storage_key: table.key,
-      size: table.size,
-      sha256: table.sha256,
-      unreadable: null,
-      created_by: ctx.actor.userId,
-      create_date: ctx.now(),
-    })
-    return { fileId, filename }
-  },
+  insertFile: (tx: WorkflowTx, file) =>
+    insertOwnedFile(tx, ctx, { owner, file, fileType: 'BILL_OF_MATERIAL', unreadable: null }),
   deleteFile: (tx: WorkflowTx, fileId) => markFileDeleted(tx, owner, fileId, ctx.now()),
 })
 

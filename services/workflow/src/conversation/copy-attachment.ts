@@ -10,6 +10,7 @@ import { offersBetween } from '../offer/offer.queries.ts'
 import { findOwner, lockOwner } from '../owner/find-owner.ts'
 import { pathOfOwner } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { pathOfAttachment } from './attachment.ts'
 import {
   type ConversationRow,
   findConversation,
@@ -34,7 +35,7 @@ export async function copyAttachment(
   const { messageId } = wanted
   const message = mustExist(await findMessage(ctx.db, ctx, messageId))
   const attachment = attachmentOf(message)
-  if (attachment === undefined || wanted.path !== `message/${messageId}`) throw new NotFound()
+  if (attachment === undefined || wanted.path !== pathOfAttachment(messageId)) throw new NotFound()
   const conversation = mustExist(await findConversation(ctx.db, ctx, message.conversation_id))
   const offerId = await chooseOffer(ctx, conversation, wanted)
   const owner = { offerId }

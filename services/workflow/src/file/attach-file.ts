@@ -1,12 +1,6 @@
 import type { BomThreads } from '@schrankwerk/bom-service'
-import type { FileType, UnreadableCause } from '@schrankwerk/contracts'
-import {
-  cleanFilename,
-  documentExtensions,
-  extensionOf,
-  possibleTypes,
-  uniqueFilename,
-} from '@schrankwerk/domain'
+import type { FileType } from '@schrankwerk/contracts'
+import { documentExtensions, extensionOf, possibleTypes } from '@schrankwerk/domain'
 import {
   Conflict,
   Forbidden,
@@ -14,7 +8,6 @@ import {
   inTransaction,
   UnsupportedMedia,
   type Upload,
-  uuidv7,
 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
@@ -22,7 +15,7 @@ import { recordOwnerChange } from '../owner/change-owner.ts'
 import { findOwner, lockOwner, type VisibleOwner } from '../owner/find-owner.ts'
 import { kindOf, type Owner } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { filesOf, insertFile } from './file.queries.ts'
+import { type FileToInsert, insertOwnedFile } from './insert-owned-file.ts'
 import { unreadableCauseOf } from './unreadable-list.ts'
 
 /** Refuses where the party may place nothing at all, whatever the type. */
@@ -77,41 +70,13 @@ export async function attachFile(
   })
 }
 
-/** Bytes that are kept, and what they are called. */
-export interface KeptFile {
-  filename: string
-  mediaType: string
-  key: string
-  size: number
-  sha256: string
-}
-
-/** Writes a kept file among those of its owner, under a name that nobody has there. The caller holds the owner's lock. */
+/** Writes a kept file among those of its owner, which counts as a change. The caller holds the owner's lock. */
 export async function placeFile(
   tx: Transaction<WorkflowTables>,
   ctx: WorkflowCtx,
-  {
-    owner,
-    file,
-    fileType,
-    unreadable,
-  }: { owner: Owner; file: KeptFile; fileType: FileType; unreadable: UnreadableCause | null },
+  file: FileToInsert,
 ): Promise<string> {
-  const taken = (await filesOf(tx, owner)).map(({ filename }) => filename)
-  const id = uuidv7()
-  await insertFile(tx, {
-    id,
-    owner,
-    filename: uniqueFilename(cleanFilename(file.filename), taken),
-    file_type: fileType,
-    media_type: file.mediaType,
-    storage_key: file.key,
-    size: file.size,
-    sha256: file.sha256,
-    unreadable,
-    created_by: ctx.actor.userId,
-    create_date: ctx.now(),
-  })
-  await recordOwnerChange(tx, ctx, owner, 'upload-file')
-  return id
+  const { fileId } = await insertOwnedFile(tx, ctx, file)
+  await recordOwnerChange(tx, ctx, file.owner, 'upload-file')
+  return fileId
 }
