@@ -87,7 +87,10 @@ export const cleanFilename = (filename: string): string => {
   return extension === '' ? cutText(clean, 200) : `${cutText(clean, 199 - extension.length)}.${extension}`
 }
 
-/** The name, or the name with the lowest numeric prefix that nobody has yet: `2_Plan.pdf`. Case does not tell names apart. */
+/** Case does not tell names of files apart. */
+export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** The name, or the name with the lowest numeric prefix that nobody has yet: `2_Plan.pdf`. */
 export const uniqueFilename = (filename: string, taken: Iterable<string>): string => {
   const names = new Set(Array.from(taken, (name) => name.toLowerCase()))
   if (!names.has(filename.toLowerCase())) return filename

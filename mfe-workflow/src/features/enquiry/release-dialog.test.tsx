@@ -255,3 +255,27 @@ test('warns of prices in sheets of the attached workbook that are not read', asy
     /zeigt Lieferanten auch „GP“; „Einkaufspreis“, „Marge €“ im Tabellenblatt „Kalkulation“\. Wollen/,
   )
 })
+
+test.each([
+  [
+    ['Alt.xlsx'],
+    /^„Alt\.xlsx“ geht so an Lieferanten, wie die Datei ist; .* hat das Portal nicht geprüft\.$/,
+  ],
+  [['Alt.xlsx', 'B.csv'], /^„Alt\.xlsx“, „B\.csv“ gehen so an Lieferanten, wie die Dateien sind; .*\.$/],
+])(
+  'says of lists that are merely attached that nobody looked into them for prices: %j',
+  async (names, said) => {
+    const lists = ['liste.xlsx', ...names].map((filename) =>
+      aFile({ filename, fileType: 'BILL_OF_MATERIAL' }),
+    )
+    show({ fileItems: [aFile(), ...lists], bomFileName: 'liste.xlsx' })
+    expect(await screen.findByText(said)).toBeTruthy()
+  },
+)
+
+test('says nothing of that where only the list that was read is attached', async () => {
+  const list = aFile({ filename: 'liste.xlsx', fileType: 'BILL_OF_MATERIAL' })
+  show({ fileItems: [aFile(), list], bomFileName: 'liste.xlsx' })
+  await screen.findByText(/^die Stückliste mit 4 Zeilen/)
+  expect(screen.queryByText(/hat das Portal nicht geprüft/)).toBeNull()
+})

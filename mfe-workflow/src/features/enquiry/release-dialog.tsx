@@ -110,6 +110,7 @@ function WhatSuppliersSee({ enquiry, onLeave }: { enquiry: Enquiry; onLeave: () 
       <Overlooked enquiry={enquiry} onJump={jump} />
       <ListWithoutLines enquiry={enquiry} onJump={jump} />
       <PricesInFile enquiry={enquiry} />
+      <UnlookedLists enquiry={enquiry} />
     </>
   )
 }
@@ -195,6 +196,8 @@ function estimateSeen(enquiry: Enquiry, estimate: Estimate | null, say: StepText
     : say('release.sees.estimate', { range: formatRange(range.lower, range.upper) })
 }
 
+const named = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ')
+
 /** The attached table goes to suppliers as it is, prices included. */
 function PricesInFile({ enquiry }: { enquiry: Enquiry }) {
   const say = useStepText()
@@ -202,7 +205,6 @@ function PricesInFile({ enquiry }: { enquiry: Enquiry }) {
   const columns = isAttached ? priceColumnsOf(enquiry) : []
   const elsewhere = isAttached ? enquiry.pricesBySheet.filter(({ sheet }) => sheet !== enquiry.sheet) : []
   if (columns.length + elsewhere.length === 0) return null
-  const named = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ')
   const shown = [
     ...(columns.length > 0 ? [named(columns)] : []),
     ...elsewhere.map((one) =>
@@ -214,4 +216,15 @@ function PricesInFile({ enquiry }: { enquiry: Enquiry }) {
       {say('release.pricesInFileText', { columns: shown.join('; ') })}
     </Notice>
   )
+}
+
+/** Lists that are merely attached: nobody has looked into them for prices. */
+function UnlookedLists({ enquiry: { fileItems, bomFileName } }: { enquiry: Enquiry }) {
+  const say = useStepText()
+  const lists = fileItems.filter(
+    ({ fileType, filename }) => fileType === 'BILL_OF_MATERIAL' && filename !== bomFileName,
+  )
+  if (lists.length === 0) return null
+  const names = named(lists.map(({ filename }) => filename))
+  return <Notice tone="warning">{say('release.unlooked', { count: lists.length, names })}</Notice>
 }

@@ -1,7 +1,8 @@
 import type { BomOwner } from '@schrankwerk/bom-service'
+import { isSameName } from '@schrankwerk/domain'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
-import { findFileSeenBy, markFileDeleted } from '../file/file.queries.ts'
+import { filesOf, findFileSeenBy, markFileDeleted } from '../file/file.queries.ts'
 import { insertOwnedFile } from '../file/insert-owned-file.ts'
 import { recordOwnerChange } from '../owner/change-owner.ts'
 import { findOwner, lockOwner, requireEditable } from '../owner/find-owner.ts'
@@ -34,10 +35,26 @@ export const partyBom = (ctx: WorkflowCtx, owner: Owner): Omit<BomOwner, 'estima
   lock: (tx: WorkflowTx) => lockOwner(tx, ctx, owner),
   recordChange: (tx: WorkflowTx, action, lineCount) => recordOwnerChange(tx, ctx, owner, action, lineCount),
   findFile: (fileId) => findFileSeenBy(ctx.db, owner, fileId, ctx.actor),
-  insertFile: (tx: WorkflowTx, file) =>
-    insertOwnedFile(tx, ctx, { owner, file, fileType: 'BILL_OF_MATERIAL', unreadable: null }),
+  async insertFile(tx: WorkflowTx, file) {
+    // The table of an offer stays the supplier's: what he attached is the customer's to see, and no second one of it.
+    if (kindOf(owner) === 'enquiry') await takeAwaySameList(tx, ctx, owner, file)
+    return insertOwnedFile(tx, ctx, { owner, file, fileType: 'BILL_OF_MATERIAL', unreadable: null })
+  },
   deleteFile: (tx: WorkflowTx, fileId) => markFileDeleted(tx, owner, fileId, ctx.now()),
 })
+
+/** Whoever uploads a list that he attached before has it once: attached ones of another name and content stay. */
+async function takeAwaySameList(
+  tx: WorkflowTx,
+  ctx: WorkflowCtx,
+  owner: Owner,
+  { filename, sha256 }: { filename: string; sha256: string },
+): Promise<void> {
+  const lists = (await filesOf(tx, owner)).filter(({ file_type }) => file_type === 'BILL_OF_MATERIAL')
+  for (const list of lists)
+    if (isSameName(list.filename, filename) || list.sha256 === sha256)
+      await markFileDeleted(tx, owner, list.id, ctx.now())
+}
 
 /** The same with its estimate. */
 export const estimatedBom = (ctx: WorkflowCtx, owner: Owner, disguise: Disguise | undefined): BomOwner => ({
