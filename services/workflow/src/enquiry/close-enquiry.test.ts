@@ -81,7 +81,9 @@ describe('closing an enquiry', () => {
     await given.get(given.customer, `/offer/statechange?offerId=${offerId}&state=ACCEPTED`)
     await given.upload(given.supplier, `offer/${offerId}`, 'AB.pdf', 'ORDER_CONFIRMATION')
     await given.get(given.supplier, `/offer/statechange?offerId=${offerId}&state=CONFIRMED`)
-    expect((await given.get(given.customer, `/enquiry/?id=${awarded}`)).body.closed).toBe(true)
+    const { body } = await given.get(given.customer, `/enquiry/?id=${awarded}`)
+    expect(body.closed).toBe(true)
+    expect(body.changeEntries.at(-1)).toMatchObject({ action: 'close', userId: null })
     expect(await eventsOf(awarded, 'workflow.enquiry.closed')).toEqual([])
   })
 
@@ -116,7 +118,10 @@ describe('closing an enquiry', () => {
     )
     expect(status).toBe(200)
     expect(await order()).toMatchObject({ state: 'CONFIRMED' })
-    expect((await enquiry()).body).toMatchObject({ state: 'CLOSED', awardedState: 'CONFIRMED' })
+    const confirmed = (await enquiry()).body
+    expect(confirmed).toMatchObject({ state: 'CLOSED', awardedState: 'CONFIRMED' })
+    const closings = confirmed.changeEntries.filter(({ action }: { action: string }) => action === 'close')
+    expect(closings).toMatchObject([{ userId: given.customer.userId }])
   })
 
   it('takes the release from an open draft at once, says why, and gives it back when reopened', async () => {

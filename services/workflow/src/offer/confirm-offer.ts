@@ -39,6 +39,13 @@ export async function confirmOffer(ctx: WorkflowCtx, offerId: string): Promise<v
 
 async function concludeEnquiry(tx: Tx, ctx: WorkflowCtx, offer: OfferRow): Promise<void> {
   const editVersion = await closeEnquiryOfOffer(tx, offer.enquiry_id, ctx.now())
+  // It closes by itself: nobody of its customer did it, and who did at the supplier's is no business of his.
+  if (!offer.enquiry_closed)
+    await recordChange(
+      tx,
+      { now: ctx.now },
+      { entity: 'enquiry', entityId: offer.enquiry_id, action: 'close' },
+    )
   await publishEnquiry(tx, ctx, enquiryChanged, {
     id: offer.enquiry_id,
     customerCompanyId: offer.customer_company_id,
