@@ -2,7 +2,6 @@ import {
   type AccountMail,
   type AnswerOf,
   type BodyOf,
-  type BusinessCounts,
   type CompanyType,
   type FolderEntry,
   getAccountHolder,
@@ -104,7 +103,8 @@ export const findCompany = (
 export const countBusiness = (
   { workflow, requestId }: AskedFor<'workflow'>,
   companyId: string,
-): Promise<BusinessCounts> => workflow.call(getBusinessCounts, { query: { companyId }, requestId })
+): Promise<AnswerOf<typeof getBusinessCounts>> =>
+  workflow.call(getBusinessCounts, { query: { companyId }, requestId })
 
 /** Offers as workflow knows them now; those that do not exist are left out. */
 export const findOffers = (

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import {
   type AccountMail,
   type Actor,
-  type BusinessCounts,
+  type AnswerOf,
   type EventDefinition,
   type EventPayload,
   type FolderEntry,
@@ -168,7 +168,7 @@ export function aWorld() {
     pendingRegistration: true,
     admin: { name: 'Nora', lastname: 'Neumann', mail: holder.mail },
   }
-  const counts: BusinessCounts = {
+  const counts: AnswerOf<typeof getBusinessCounts> = {
     drafts: 0,
     releasedEnquiries: 0,
     closedEnquiries: 0,
@@ -176,6 +176,7 @@ export function aWorld() {
     declinedOffers: 0,
     orders: 2,
     jobs: 0,
+    ordersBindUntil: '2026-12-05T22:59:59.999Z',
   }
   const folderEntry: FolderEntry = {
     entryId: randomUUID(),

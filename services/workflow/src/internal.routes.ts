@@ -20,7 +20,7 @@ import {
 } from '@schrankwerk/service-kit'
 import { smallBelowLines, unreportedEstimates } from './bom/count-small-estimate.ts'
 import { findSmallEstimateCount } from './bom/small-estimate.queries.ts'
-import { countBusinessOf } from './company/business.queries.ts'
+import { countBusinessOf, ordersBindUntil } from './company/business.queries.ts'
 import { messagesBy } from './conversation/own-message.queries.ts'
 import { unreadForMail } from './conversation/unread-for-mail.ts'
 import type { WorkflowTables } from './database/tables.ts'
@@ -105,9 +105,11 @@ export function internalRoutes(
       customerActive: !enquiry.customer_inactive,
     }
   })
-  internalRoute(app, getBusinessCounts, ({ ctx, query }) =>
-    countBusinessOf(ctx.db, query.companyId, ctx.now()),
-  )
+  internalRoute(app, getBusinessCounts, async ({ ctx, query }) => {
+    const asked = [ctx.db, query.companyId, ctx.now()] as const
+    const [counts, bindUntil] = await Promise.all([countBusinessOf(...asked), ordersBindUntil(...asked)])
+    return { ...counts, ordersBindUntil: bindUntil?.toISOString() ?? null }
+  })
   internalRoute(app, getSmallEstimateCount, async ({ ctx, query }) => {
     const count = await findSmallEstimateCount(ctx.db, query.id)
     if (count === undefined) throw new NotFound()

@@ -10,11 +10,14 @@ export const getBusinessCounts = defineEndpoint({
   service: 'workflow',
   method: 'GET',
   path: '/internal/business-counts',
-  summary: "A company's enquiries, offers, orders and jobs as counts",
+  summary: "A company's enquiries, offers, orders and jobs as counts, and until when its orders bind",
   who: 'signed-in',
   query: z.object({ companyId: id }),
   ok: 200,
-  answer: businessCounts,
+  answer: z.extend(businessCounts, {
+    /** When the last of its orders stops binding; null without one, or where workflow is a version without it. */
+    ordersBindUntil: z._default(z.nullable(z.string()), null),
+  }),
 })
 
 /** What someone wrote, as a data export of that person lists it: nothing of what others answered. */

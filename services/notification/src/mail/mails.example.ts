@@ -846,22 +846,44 @@ export const mailExamples: readonly MailExample[] = [
   },
   ...(
     [
-      ['two orders are', 2, '2 Bestellungen sind offen', '2 Bestellungen sind noch nicht bestätigt.'],
-      ['one order is', 1, 'eine Bestellung ist offen', 'Eine Bestellung ist noch nicht bestätigt.'],
+      [
+        'CUSTOMER',
+        2,
+        '2 Bestellungen sind offen',
+        '2 Bestellungen sind noch nicht bestätigt. Die Lieferanten können sie weiterhin bestätigen, solange sie binden.',
+      ],
+      [
+        'CUSTOMER',
+        1,
+        'eine Bestellung ist offen',
+        'Eine Bestellung ist noch nicht bestätigt. Der Lieferant kann sie weiterhin bestätigen, solange sie bindet.',
+      ],
+      [
+        'SUPPLIER',
+        2,
+        '2 Bestellungen sind offen',
+        'Bestätigen kann sie niemand mehr, sie verfallen, die letzte mit Ablauf des 05.12.2026.',
+      ],
+      [
+        'SUPPLIER',
+        1,
+        'eine Bestellung ist offen',
+        'Bestätigen kann sie niemand mehr, sie verfällt mit Ablauf des 05.12.2026.',
+      ],
     ] as const
   ).map(
-    ([what, orders, said, sentence]): MailExample => ({
+    ([type, orders, said, sentence]): MailExample => ({
       kind: 'company-deleted',
-      when: `${what} not confirmed`,
+      when: `a ${type} has ${orders} orders not confirmed`,
       given(world) {
-        companyIs({ active: false })(world)
+        companyIs({ active: false, type })(world)
         world.counts.orders = orders
       },
       payload: ({ company }) => ({ companyId: company.id }),
       seenBy: ({ company }) => ({
         operator: {
           subject: `Anlagenbau Nord gelöscht: ${said}`,
-          text: [sentence, 'weiterhin bestätigt werden'],
+          text: [sentence],
           path: `/company/${company.id}`,
         },
       }),

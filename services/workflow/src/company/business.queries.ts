@@ -51,4 +51,22 @@ export async function countBusinessOf(
   }
 }
 
+/** When the last order of a company stops binding, whichever side of it the company is on; null without one. */
+export async function ordersBindUntil(
+  db: Kysely<WorkflowTables>,
+  companyId: string,
+  now: Date,
+): Promise<Date | null> {
+  const { last } = await db
+    .selectFrom('offer')
+    .select(({ fn }) => fn.max('binding_until').as('last'))
+    .where('state', '=', 'ACCEPTED')
+    .where('binding_until', '>', now)
+    .where((by) =>
+      by.or([by('customer_company_id', '=', companyId), by('supplier_company_id', '=', companyId)]),
+    )
+    .executeTakeFirstOrThrow()
+  return last
+}
+
 const current = sql`not archived and not invalidated`

@@ -146,7 +146,7 @@ describe('how much business a company has', () => {
     await given.post(customer, '/enquiry/', { title: 'Entwurf' })
     const { id } = await given.releasedEnquiry(customer)
     await given.releasedEnquiry(customer)
-    await given.releasedOffer(supplier, id)
+    const offerId = await given.releasedOffer(supplier, id)
     const { body: draft } = await given.post(supplier, '/offer/', { enquiryId: id })
     const of = (companyId: string) => `companyId=${companyId}`
     const expected = {
@@ -161,9 +161,16 @@ describe('how much business a company has', () => {
     const counts = await given.get(given.admin, `/enquiry/company/counts?${of(customer.companyId)}`)
     expect(counts).toMatchObject({ status: 200, body: expected })
     const internal = await given.askInternally(`/internal/business-counts?${of(supplier.companyId)}`)
-    expect(internal.body).toMatchObject({ drafts: expect.any(Number), openOffers: 1, releasedEnquiries: 0 })
+    expect(internal.body).toMatchObject({ drafts: expect.any(Number), openOffers: 1, ordersBindUntil: null })
     expect(internal.body.drafts).toBeGreaterThanOrEqual(1)
     expect(draft.id).toBeTruthy()
+    await given.upload(customer, `offer/${offerId}`, 'Bestellung.pdf', 'ORDER')
+    await given.get(customer, `/offer/statechange?offerId=${offerId}&state=ACCEPTED`)
+    const { bindingUntil } = (await given.get(supplier, `/offer/?id=${offerId}`)).body
+    for (const party of [customer, supplier]) {
+      const { body } = await given.askInternally(`/internal/business-counts?${of(party.companyId)}`)
+      expect(body).toMatchObject({ orders: 1, ordersBindUntil: bindingUntil })
+    }
     expect((await given.get(customer, `/enquiry/company/counts?${of(customer.companyId)}`)).status).toBe(403)
   })
 })

@@ -1,7 +1,7 @@
 import { companyDeleted } from '@schrankwerk/contracts'
-import { countBusiness, findCompany } from '../../neighbours.ts'
+import { type CompanyForMail, countBusiness, findCompany } from '../../neighbours.ts'
 import { defineMail } from '../define-mail.ts'
-import { germanCount } from '../german-values.ts'
+import { germanCount, germanDay } from '../german-values.ts'
 import { fact } from '../mail-content.ts'
 
 /** To the operator's admins: orders of a deleted company go on, and someone has to look after them. */
@@ -12,13 +12,16 @@ export const companyDeletedMail = defineMail({
   recipients: () => ({ companyType: 'ADMIN', adminsOnly: true }),
   load: async (neighbours, companyId) => {
     const company = await findCompany(neighbours, companyId)
-    return company && { company, orders: (await countBusiness(neighbours, companyId)).orders }
+    if (company === undefined) return undefined
+    const { orders, ordersBindUntil } = await countBusiness(neighbours, companyId)
+    return { company, orders, ordersBindUntil }
   },
   obstacle: ({ company, orders }) => {
     if (company.active) return 'the company is active again'
     return orders === 0 ? 'no order of it is open' : undefined
   },
-  content: ({ company: { id, name }, orders }) => {
+  content: ({ company, orders, ordersBindUntil }) => {
+    const { id, name } = company
     const isOne = orders === 1
     return {
       subject: `${name} gelöscht: ${isOne ? 'eine Bestellung ist' : `${germanCount(orders)} Bestellungen sind`} offen`,
@@ -26,9 +29,9 @@ export const companyDeletedMail = defineMail({
       paragraphs: [
         `${name} wurde gelöscht, seine Benutzer können sich nicht mehr anmelden. ${
           isOne
-            ? 'Eine Bestellung ist noch nicht bestätigt. Sie kann weiterhin bestätigt werden, solange sie bindet.'
-            : `${germanCount(orders)} Bestellungen sind noch nicht bestätigt. Sie können weiterhin bestätigt werden, solange sie binden.`
-        }`,
+            ? 'Eine Bestellung ist noch nicht bestätigt.'
+            : `${germanCount(orders)} Bestellungen sind noch nicht bestätigt.`
+        } ${whatBecomes(company, isOne, ordersBindUntil)}`,
         'Bitte klären Sie mit den Beteiligten, wie es damit weitergeht.',
       ],
       facts: [...fact('Unternehmen', name), ...fact('Offene Bestellungen', germanCount(orders))],
@@ -36,3 +39,15 @@ export const companyDeletedMail = defineMail({
     }
   },
 })
+
+/** Suppliers confirm: where the deleted one is the supplier, nobody is left who can. */
+function whatBecomes({ type }: CompanyForMail, isOne: boolean, bindUntil: string | null): string {
+  if (type !== 'SUPPLIER')
+    return isOne
+      ? 'Der Lieferant kann sie weiterhin bestätigen, solange sie bindet.'
+      : 'Die Lieferanten können sie weiterhin bestätigen, solange sie binden.'
+  const last = bindUntil === null ? '' : germanDay(bindUntil)
+  return isOne
+    ? `Bestätigen kann sie niemand mehr, sie verfällt${last && ` mit Ablauf des ${last}`}.`
+    : `Bestätigen kann sie niemand mehr, sie verfallen${last && `, die letzte mit Ablauf des ${last}`}.`
+}
