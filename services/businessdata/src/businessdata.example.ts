@@ -230,6 +230,8 @@ export async function businessdataInTest({ reading = {} }: { reading?: Partial<W
         offerId,
         order: null,
         orderedElsewhereFrom: null,
+        customerInactive: false,
+        supplierInactive: false,
         family: { id: offerId, released, open: released },
         enquiryId: randomUUID(),
         customerCompanyId: customer.companyId,

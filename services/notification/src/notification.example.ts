@@ -73,6 +73,8 @@ export function aWorld() {
     offerId,
     order: null,
     orderedElsewhereFrom: null,
+    customerInactive: false,
+    supplierInactive: false,
     family: { id: offerId, released: true, open: true },
     enquiryId: randomUUID(),
     customerCompanyId: customer.companyId,

@@ -76,6 +76,8 @@ export function internalRoutes(
             : { path: pathOf(confirmation), filename: confirmation.filename, size: confirmation.size },
         order: offer.family_order,
         orderedElsewhereFrom: offer.ordered_elsewhere_from,
+        customerInactive: offer.customer_inactive,
+        supplierInactive: offer.supplier_inactive,
         family: { id: offer.family_id, released: offer.family_released, open: offer.family_open },
       }
     })

@@ -86,6 +86,9 @@ export const offerParties = z.object({
    * to the customer alone. Null while none is, or where workflow is a version without it.
    */
   orderedElsewhereFrom: z._default(z.nullable(z.string()), null),
+  /** Whose company is gone; neither where workflow is a version without it. */
+  customerInactive: z._default(z.boolean(), false),
+  supplierInactive: z._default(z.boolean(), false),
   /** All versions of the offer together, as their common project folder sees them. */
   family: z.object({
     /** The first version's. */

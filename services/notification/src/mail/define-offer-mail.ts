@@ -10,7 +10,7 @@ interface OfferIds {
   supplierCompanyId: string
 }
 type OfferEvent = EventDefinition<z.ZodMiniType<OfferIds>>
-type ContentFor = (offer: OfferParties, mail: { attached: boolean }) => MailContent
+type ContentFor = (offer: OfferParties, mail: { attached: boolean; now: Date }) => MailContent
 
 interface OfferMailDefinition<Kind extends string>
   extends Pick<MailDefinition<Kind, OfferEvent, OfferParties>, 'kind' | 'event' | 'attachment'> {
@@ -53,7 +53,7 @@ export function defineOfferMail<const Kind extends string>({
       return obstacle?.(offer, now)
     },
     ...(attachment && { attachment }),
-    content: (offer, { companyId, attached }) => contentFor(offer, companyId)!(offer, { attached }),
+    content: (offer, { companyId, attached, now }) => contentFor(offer, companyId)!(offer, { attached, now }),
   })
 }
 

@@ -348,6 +348,56 @@ export const mailExamples: readonly MailExample[] = [
       },
     }),
   },
+  ...(
+    [
+      [
+        'it expired meanwhile',
+        { validUntil: '2020-01-31' },
+        'Das Angebot ist wieder offen, galt aber nur bis zum 31.01.2020. Annehmen können Sie es nicht mehr; Sie können es ablehnen oder eine neue Version anfragen.',
+        'Ihr Angebot ist wieder offen, galt aber nur bis zum 31.01.2020: Annehmen kann es der Kunde nicht mehr. Sie können eine neue Version abgeben oder es zurückziehen.',
+      ],
+      [
+        'it expired and another one is ordered meanwhile',
+        { validUntil: '2020-01-31', orderedElsewhereFrom: 'Schrankbau Ost' },
+        'Annehmen können Sie es nicht mehr; Sie können es ablehnen.',
+        'Annehmen kann es der Kunde nicht mehr.',
+      ],
+      [
+        'its supplier is gone',
+        { supplierInactive: true },
+        'annehmen können Sie es aber nicht: Schaltschrankbau Süd ist im Portal nicht mehr aktiv. Sie können es ablehnen.',
+        'Ihr Angebot ist wieder offen.',
+      ],
+      [
+        'its customer is gone',
+        { customerInactive: true },
+        'Das Angebot ist wieder offen.',
+        'angenommen werden kann es aber nicht: Anlagenbau Nord ist im Portal nicht mehr aktiv. Sie können es zurückziehen.',
+      ],
+    ] as const
+  ).map(
+    ([when, change, toCustomer, toSupplier]): MailExample => ({
+      kind: 'offer-lapsed',
+      when,
+      given: offerIs(change),
+      payload: offerPayload,
+      seenBy: ({ offer }) => {
+        const path = `/offer/${offer.offerId}`
+        return {
+          customer: {
+            subject: 'Bestellung bei Schaltschrankbau Süd verfallen: Angebot A-17',
+            text: [toCustomer],
+            path,
+          },
+          supplier: {
+            subject: 'Bestellung von Anlagenbau Nord verfallen: Angebot A-17',
+            text: [toSupplier],
+            path,
+          },
+        }
+      },
+    }),
+  ),
   {
     kind: 'offer-lapsed',
     when: 'its enquiry takes no offers any more',

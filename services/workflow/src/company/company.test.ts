@@ -40,10 +40,14 @@ describe('while the customer is gone', () => {
     const { customer, supplier, competitor } = given
     const { id } = await given.releasedEnquiry(customer)
     const offerId = await given.releasedOffer(supplier, id)
-    const forMail = async () => (await given.askInternally(`/internal/enquiry?id=${id}`)).body.customerActive
-    expect(await forMail()).toBe(true)
+    const forMail = async () => {
+      const { body: enquiry } = await given.askInternally(`/internal/enquiry?id=${id}`)
+      const { body: offers } = await given.askInternally('/internal/offer/parties', { offerIds: [offerId] })
+      return [enquiry.customerActive, offers[0].customerInactive, offers[0].supplierInactive]
+    }
+    expect(await forMail()).toEqual([true, false, false])
     await say(customer.companyId, false)
-    expect(await forMail()).toBe(false)
+    expect(await forMail()).toEqual([false, true, false])
     for (const asker of [supplier, competitor]) {
       expect(await idsOf(asker)).not.toContain(id)
       expect((await given.get(asker, `/enquiry/?id=${id}`)).status).toBe(404)

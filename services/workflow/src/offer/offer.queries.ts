@@ -372,6 +372,8 @@ export const offersForServices = (db: Db, ids: string[], now: Date) =>
       'enquiry.title as enquiry_title',
       'enquiry.reference_number',
       'enquiry.amount',
+      isInactive('offer.customer_company_id').$castTo<boolean>().as('customer_inactive'),
+      isInactive('offer.supplier_company_id').$castTo<boolean>().as('supplier_inactive'),
       familyHas(sql`v.released`).as('family_released'),
       previousOf.as('previous'),
       familyHas(isFolderOpenBy).as('family_open'),
