@@ -100,6 +100,7 @@ export function aWorld() {
     rejectionReason: null,
     rejectionReasonIndividual: null,
     orderConfirmation: null,
+    orderConfirmations: [],
   }
   const enquiry: EnquiryForMail = {
     id: offer.enquiryId,

@@ -44,7 +44,11 @@ export function internalRoutes(
     const confirmed = offers.filter((offer) => offer.state === 'CONFIRMED').map((offer) => offer.id)
     const confirmations = await confirmationsOf(ctx.db, confirmed)
     return offers.map((offer) => {
-      const confirmation = confirmations.get(offer.id)
+      const orderConfirmations = (confirmations.get(offer.id) ?? []).map((file) => ({
+        path: pathOf(file),
+        filename: file.filename,
+        size: file.size,
+      }))
       return {
         offerId: offer.id,
         enquiryId: offer.enquiry_id,
@@ -70,10 +74,8 @@ export function internalRoutes(
         bindingUntil: offer.binding_until?.toISOString() ?? null,
         rejectionReason: offer.rejection_reason,
         rejectionReasonIndividual: offer.rejection_reason_individual,
-        orderConfirmation:
-          confirmation === undefined
-            ? null
-            : { path: pathOf(confirmation), filename: confirmation.filename, size: confirmation.size },
+        orderConfirmation: orderConfirmations.at(-1) ?? null,
+        orderConfirmations,
         order: offer.family_order,
         orderedElsewhereFrom: offer.ordered_elsewhere_from,
         customerInactive: offer.customer_inactive,

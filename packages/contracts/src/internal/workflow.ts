@@ -42,6 +42,8 @@ export const getMessagesOf = defineEndpoint({
   ),
 })
 
+const confirmationFile = z.object({ path: z.string(), filename: z.string(), size: z.int() })
+
 /** The two companies of an offer and its state, for the project folder and for mails. */
 export const offerParties = z.object({
   offerId: id,
@@ -78,7 +80,10 @@ export const offerParties = z.object({
   wishDate: z.nullable(z.string()),
   rejectionReason: z.nullable(rejectionReason),
   rejectionReasonIndividual: z.nullable(z.string()),
-  orderConfirmation: z.nullable(z.object({ path: z.string(), filename: z.string(), size: z.int() })),
+  /** The latest file of the confirmation, for a notification that is a version which mails one. */
+  orderConfirmation: z.nullable(confirmationFile),
+  /** All of them, in the order they came; left out where workflow is a version without it. */
+  orderConfirmations: z.optional(z.array(confirmationFile)),
   /** The version of the offer that is ordered or confirmed; null while none is, or where workflow is a version without it. */
   order: z._default(z.nullable(z.object({ offerId: id, state: offerState })), null),
   /**

@@ -47,9 +47,10 @@ export interface MailDefinition<Kind extends string, E extends EventDefinition, 
   ): Promise<Topic | undefined>
   /** Why this reader no longer gets the mail; undefined where nothing speaks against it. */
   obstacle?(topic: Topic, reader: Reader): string | undefined
-  /** Left out when the mail server refuses it for its size: the content then says where it is. */
-  attachment?(topic: Topic, neighbours: AskedFor): Promise<Attachment | undefined>
-  content(topic: Topic, reader: Reader & { attached: boolean }): MailContent
+  /** Left out when the mail server refuses them for their size: the content then says where they are. */
+  attachments?(topic: Topic, neighbours: AskedFor): Promise<Attachment[]>
+  /** `attached`: how many files go along. */
+  content(topic: Topic, reader: Reader & { attached: number }): MailContent
 }
 
 /** A planned mail when its time has come. */
@@ -65,7 +66,7 @@ export interface DueMail {
 export interface ComposedMail {
   to: Addressee
   content: MailContent
-  attachment?: Attachment
+  attachments?: Attachment[]
 }
 /** What there is to say now, or why nothing is said any more. */
 export type Composition = ComposedMail | { dropped: string }
@@ -115,9 +116,8 @@ export const defineMail = <const Kind extends string, E extends EventDefinition,
     if (topic === undefined) return { dropped: 'what it is about is gone' }
     const obstacle = definition.obstacle?.(topic, reader)
     if (obstacle !== undefined) return { dropped: obstacle }
-    const attachment = attach ? await definition.attachment?.(topic, neighbours) : undefined
-    const content = definition.content(topic, { ...reader, attached: attachment !== undefined })
-    const mail = { to: addressed(recipient, recipient.mail), content }
-    return attachment === undefined ? mail : { ...mail, attachment }
+    const attachments = attach ? ((await definition.attachments?.(topic, neighbours)) ?? []) : []
+    const content = definition.content(topic, { ...reader, attached: attachments.length })
+    return { to: addressed(recipient, recipient.mail), content, attachments }
   },
 })

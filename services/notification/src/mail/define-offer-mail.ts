@@ -10,10 +10,10 @@ interface OfferIds {
   supplierCompanyId: string
 }
 type OfferEvent = EventDefinition<z.ZodMiniType<OfferIds>>
-type ContentFor = (offer: OfferParties, mail: { attached: boolean; now: Date }) => MailContent
+type ContentFor = (offer: OfferParties, mail: { attached: number; now: Date }) => MailContent
 
 interface OfferMailDefinition<Kind extends string>
-  extends Pick<MailDefinition<Kind, OfferEvent, OfferParties>, 'kind' | 'event' | 'attachment'> {
+  extends Pick<MailDefinition<Kind, OfferEvent, OfferParties>, 'kind' | 'event' | 'attachments'> {
   /** Where the mail still tells the truth; what happened since is said in it. */
   states: readonly OfferState[]
   obstacle?(offer: OfferParties, now: Date): string | undefined
@@ -28,7 +28,7 @@ export function defineOfferMail<const Kind extends string>({
   event,
   states,
   obstacle,
-  attachment,
+  attachments,
   toCustomer,
   toSupplier,
 }: OfferMailDefinition<Kind>): Mail<Kind> {
@@ -52,7 +52,7 @@ export function defineOfferMail<const Kind extends string>({
       if (!states.includes(offer.state)) return `the offer is ${offer.state} by now`
       return obstacle?.(offer, now)
     },
-    ...(attachment && { attachment }),
+    ...(attachments && { attachments }),
     content: (offer, { companyId, attached, now }) => contentFor(offer, companyId)!(offer, { attached, now }),
   })
 }

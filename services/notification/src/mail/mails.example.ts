@@ -286,7 +286,7 @@ export const mailExamples: readonly MailExample[] = [
     given(world) {
       world.files.set('offer/a/b', Buffer.from('%PDF-1.7 Bestätigung'))
       const file = { path: 'offer/a/b', filename: 'Bestätigung.pdf', size: 21 }
-      offerIs({ state: 'CONFIRMED', orderConfirmation: file })(world)
+      offerIs({ state: 'CONFIRMED', orderConfirmation: file, orderConfirmations: [file] })(world)
     },
     payload: offerPayload,
     seenBy: ({ offer }) => ({

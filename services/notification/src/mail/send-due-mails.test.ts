@@ -201,7 +201,7 @@ describe('the confirmation', () => {
   const confirm = (size: number) =>
     Object.assign(given.world.offer, {
       state: 'CONFIRMED',
-      orderConfirmation: { path: 'offer/a/b', filename: 'AB.pdf', size },
+      orderConfirmations: [{ path: 'offer/a/b', filename: 'AB.pdf', size }],
     })
 
   it('is attached byte by byte up to 10 MB', async () => {
@@ -225,6 +225,59 @@ describe('the confirmation', () => {
   })
 })
 
+describe('a confirmation of several files', () => {
+  const confirmWith = async (...sizes: number[]) => {
+    const orderConfirmations = sizes.map((size, index) => ({
+      path: `offer/a/${index}`,
+      filename: `AB-${index}.pdf`,
+      size,
+    }))
+    for (const { path, size } of orderConfirmations) given.world.files.set(path, Buffer.alloc(size, 'x'))
+    Object.assign(given.world.offer, { state: 'CONFIRMED', orderConfirmations })
+    await plan('offer-confirmed', [given.world.customer])
+    await senderWith().sendDue()
+    const [mail] = given.mailbox.mails
+    return {
+      names: mail?.attachments.map(({ filename }) => filename),
+      text: mail?.text.replaceAll(/\s+/g, ' '),
+    }
+  }
+
+  it('has all of them attached', async () => {
+    const { names, text } = await confirmWith(10, 20)
+    expect(names).toEqual(['AB-0.pdf', 'AB-1.pdf'])
+    expect(text).toContain('Die 2 Dateien der Auftragsbestätigung finden Sie im Anhang.')
+  })
+
+  it('has those attached that fit into 10 MB together, and says so', async () => {
+    const { names, text } = await confirmWith(maximumAttachmentBytes - 5, 6, 5)
+    expect(names).toEqual(['AB-0.pdf', 'AB-2.pdf'])
+    expect(text).toContain(
+      'Von den 3 Dateien der Auftragsbestätigung sind 2 angehängt; alle liegen im Portal',
+    )
+  })
+
+  it('is linked where none fits', async () => {
+    const { names, text } = await confirmWith(maximumAttachmentBytes + 1, maximumAttachmentBytes + 1)
+    expect(names).toEqual([])
+    expect(text).toContain('Die 2 Dateien der Auftragsbestätigung liegen im Portal beim Auftrag.')
+  })
+
+  it('has the one attached that a workflow of an older version names', async () => {
+    const bytes = Buffer.from('%PDF-1.7')
+    given.world.files.set('offer/a/b', bytes)
+    const { orderConfirmations: _, ...offer } = given.world.offer
+    given.world.offer = {
+      ...offer,
+      state: 'CONFIRMED',
+      orderConfirmation: { path: 'offer/a/b', filename: 'AB.pdf', size: bytes.length },
+    }
+    await plan('offer-confirmed', [given.world.customer])
+    await senderWith().sendDue()
+    expect(given.mailbox.mails[0]?.attachments).toMatchObject([{ filename: 'AB.pdf' }])
+  })
+})
+
 test('a confirmation that is too large for the mail server is linked', async () => {
   const server = await strictServer()
   const own = createMailTransport({ url: server.url, from })
@@ -232,7 +285,7 @@ test('a confirmation that is too large for the mail server is linked', async () 
   given.world.files.set('offer/a/b', bytes)
   Object.assign(given.world.offer, {
     state: 'CONFIRMED',
-    orderConfirmation: { path: 'offer/a/b', filename: 'AB.pdf', size: bytes.length },
+    orderConfirmations: [{ path: 'offer/a/b', filename: 'AB.pdf', size: bytes.length }],
   })
   const answers = ['552 too much']
   server.answerTo = () => answers.shift()

@@ -81,17 +81,18 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
     const due = { topicId, userId, companyId, now: now(), payload: payload ?? undefined }
     const composed = await mailOfKind(mail.kind).compose(asked, due, { attach })
     if ('dropped' in composed) return { state: 'DROPPED', note: composed.dropped }
+    const { attachments = [] } = composed
     const written = {
       ...renderMail(composed.content, frame),
       messageId: mail.message_id,
       to: composed.to,
-      attachment: composed.attachment,
+      attachments,
     }
     try {
       return { state: 'SENT', note: withoutAddresses(await transport.send(written)) }
     } catch (error) {
       const verdict = smtpVerdict(error)
-      if (composed.attachment && verdict === 'too-large') return deliver(mail, false)
+      if (attachments.length > 0 && verdict === 'too-large') return deliver(mail, false)
       throw new NotSent(verdict, { cause: error })
     }
   }

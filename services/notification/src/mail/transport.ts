@@ -4,7 +4,7 @@ import type { RenderedMail } from './render-mail.ts'
 export interface OutgoingMail extends RenderedMail {
   messageId: string
   to: { name: string; address: string }
-  attachment?: { filename: string; content: Buffer } | undefined
+  attachments: { filename: string; content: Buffer }[]
 }
 
 /** Hands one mail to the server. */
@@ -27,7 +27,7 @@ export function createMailTransport({ url, from }: { url: string; from: string }
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, to, subject, text, html, attachment }) {
+    async send({ messageId, to, subject, text, html, attachments }) {
       const info = await transport.sendMail({
         messageId,
         from,
@@ -37,7 +37,7 @@ export function createMailTransport({ url, from }: { url: string; from: string }
         html,
         // No answer by a machine, so that none comes from one.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        attachments: attachment ? [attachment] : [],
+        attachments,
       })
       return info.response
     },

@@ -179,15 +179,17 @@ export async function referencedKeys(db: Db, keys: string[]): Promise<Set<string
   return new Set(rows.map((row) => row.storage_key))
 }
 
-/** The latest order confirmation of each of these offers, in one statement. */
-export async function confirmationsOf(db: Db, offerIds: readonly string[]): Promise<Map<string, FileRow>> {
+/** The order confirmations of each of these offers in the order they came, in one statement. */
+export async function confirmationsOf(
+  db: Db,
+  offerIds: readonly string[],
+): Promise<Map<string | null, FileRow[]>> {
   if (offerIds.length === 0) return new Map()
-  const rows = (await files(db)
-    .where('offer_id', 'in', offerIds)
-    .where('file_type', '=', 'ORDER_CONFIRMATION')
-    .where('lapsed_at', 'is', null)
-    .orderBy('create_date')
-    .orderBy('id')
-    .execute()) as FileRow[]
-  return new Map(rows.map((file) => [file.offer_id as string, file]))
+  const found = await inOrder(
+    files(db)
+      .where('offer_id', 'in', offerIds)
+      .where('file_type', '=', 'ORDER_CONFIRMATION')
+      .where('lapsed_at', 'is', null),
+  )
+  return Map.groupBy(found, (file) => file.offer_id)
 }

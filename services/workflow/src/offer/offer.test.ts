@@ -138,7 +138,15 @@ describe('moves', () => {
     expect((await move(given.customer, offerId, 'DECLINED')).status).toBe(409)
     expect((await move(given.supplier, offerId, 'CONFIRMED')).status).toBe(412)
     await given.upload(given.supplier, `offer/${offerId}`, 'AB.pdf', 'ORDER_CONFIRMATION')
+    await given.upload(given.supplier, `offer/${offerId}`, 'Anlage.pdf', 'ORDER_CONFIRMATION')
     expect((await move(given.supplier, offerId, 'CONFIRMED')).status).toBe(200)
+    const { body: parties } = await given.askInternally('/internal/offer/parties', { offerIds: [offerId] })
+    expect(parties).toMatchObject([
+      {
+        orderConfirmation: { filename: 'Anlage.pdf' },
+        orderConfirmations: [{ filename: 'AB.pdf' }, { filename: 'Anlage.pdf' }],
+      },
+    ])
     expect((await given.get(given.customer, `/enquiry/?id=${id}`)).body).toMatchObject({
       state: 'CLOSED',
       awardedState: 'CONFIRMED',
