@@ -1259,6 +1259,26 @@ test.each([
   )
 })
 
+test.each([
+  ['that is open to him', anOpenOffer({ enquiry: anEnquiry() }), true],
+  [
+    'that is closed',
+    anOpenOffer({ enquiry: null, enquiryObstacle: 'enquiry-closed', standing: 'CLOSED' }),
+    false,
+  ],
+  [
+    'that is closed while he has the order',
+    anOrder({ enquiry: anEnquiry({ closed: true }), enquiryObstacle: 'enquiry-closed' }),
+    true,
+  ],
+])('whether a supplier without a conversation is led to one, on an enquiry %s', async (_, offer, isLed) => {
+  const { calls } = await open(offer, 'SUPPLIER', { getConversations: () => [] })
+  await waitFor(() => expect(named(calls, 'getConversations')).toHaveLength(1))
+  const door = () => screen.queryByRole('button', { name: /^Nachrichten/ })
+  if (isLed) await waitFor(() => expect(door()).toBeTruthy())
+  else expect(door()).toBeNull()
+})
+
 test('the data of an order name the last day it binds, which counts whole', async () => {
   await open(anOrder(), 'SUPPLIER')
   await screen.findByText('Bestellt am')

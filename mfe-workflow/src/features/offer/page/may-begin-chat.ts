@@ -1,4 +1,7 @@
 import type { Offer } from '@schrankwerk/contracts'
 
-/** The customer has the offer, or the supplier who writes it sees the enquiry. */
-export const mayBeginChat = ({ released, enquiry }: Offer): boolean => released || enquiry !== null
+/**
+ * Who sees the enquiry begins a conversation about it: its customer always, a supplier while it is open to him or he has
+ * the order.
+ */
+export const mayBeginChat = ({ enquiry }: Offer): boolean => enquiry !== null
