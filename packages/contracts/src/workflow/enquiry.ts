@@ -222,7 +222,7 @@ export const updateEnquiry = defineEndpoint({
   service: 'workflow',
   method: 'POST',
   path: '/enquiry/update',
-  summary: 'Save a draft; `released: true` releases it, `closed: true` ends a released one',
+  summary: 'Save a draft; `released: true` releases it, `closed: true` alone ends a released one',
   who: customer,
   body: z.object({
     ...enquiryInputFields,

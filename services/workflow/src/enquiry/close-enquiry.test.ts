@@ -87,6 +87,24 @@ describe('closing an enquiry', () => {
     expect(await eventsOf(awarded, 'workflow.enquiry.closed')).toEqual([])
   })
 
+  it('goes alone: what is sent beside it is refused by name, and nothing happens', async () => {
+    const { id, editVersion } = await given.releasedEnquiry(given.customer)
+    const refused = await given.post(given.customer, '/enquiry/update', {
+      id,
+      editVersion,
+      closed: true,
+      released: true,
+      title: 'Anders',
+    })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect(refused.body.errors.map(({ path }: { path: string }) => path).toSorted()).toEqual([
+      'released',
+      'title',
+    ])
+    const { body } = await given.get(given.customer, `/enquiry/?id=${id}`)
+    expect(body).toMatchObject({ state: 'RELEASED', title: 'Pumpenschrank', editVersion })
+  })
+
   it('leaves an order on it, which its supplier sees and confirms', async () => {
     const { id } = await given.releasedEnquiry(given.customer)
     const offerId = await given.releasedOffer(given.supplier, id)

@@ -114,7 +114,7 @@ describe('a draft', () => {
 
   it('cannot be closed, and is as it was', async () => {
     const draft = await draftOf()
-    const close = { id: draft.id, editVersion: 1, closed: true, title: 'Anders' }
+    const close = { id: draft.id, editVersion: 1, closed: true }
     const answer = await given.post(given.customer, '/enquiry/update', close)
     expect([answer.status, answer.body.code]).toEqual([409, 'enquiry-not-released'])
     const { body } = await given.get(given.customer, `/enquiry/?id=${draft.id}`)

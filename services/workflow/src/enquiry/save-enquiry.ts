@@ -24,7 +24,7 @@ import { appliedInput, datesOf } from './enquiry-input.ts'
 import { lockEnquiry } from './lock-enquiry.ts'
 import { publishEnquiry } from './publish-enquiry.ts'
 
-/** Saves a draft and, with `released: true`, hands it to the suppliers; `closed: true` ends a released one. */
+/** Saves a draft and, with `released: true`, hands it to the suppliers; `closed: true` alone ends a released one. */
 export async function saveEnquiry(
   ctx: WorkflowCtx,
   input: BodyOf<typeof updateEnquiry>,
@@ -32,6 +32,7 @@ export async function saveEnquiry(
 ): Promise<void> {
   const { id, editVersion, released, closed, ...fields } = input
   if (editVersion === undefined) throw new Invalid('edit-version-missing')
+  if (closed === true) refuseBesideClosing({ ...fields, released })
   await inTransaction(ctx, async (tx) => {
     await lockEnquiry(tx, ctx, id)
     const enquiry = mustExist(await findEnquiry(tx, ctx, id))
@@ -64,6 +65,14 @@ export async function saveEnquiry(
       editVersion: editVersion + 1,
     })
   })
+}
+
+/** A released enquiry keeps what it says: whoever sends more with its closing is told that nothing of it would be saved. */
+function refuseBesideClosing(others: object): void {
+  const sent = Object.entries(others).filter(([, value]) => value !== undefined)
+  if (sent.length === 0) return
+  const detail = 'Mit dem Schließen lässt sich nichts anderes speichern.'
+  throw new Invalid(sent.map(([path]) => ({ path, code: 'not-with-closed', detail })))
 }
 
 /** 412 with everything that is missing, so that nobody learns of it piece by piece. */
