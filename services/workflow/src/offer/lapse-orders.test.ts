@@ -137,7 +137,7 @@ describe('an order whose binding time has passed', () => {
       .where('key', 'like', `${offerId}:%`)
       .execute()
     const migration = new URL(
-      '../database/migrations/0054-2026-11-30-orders-bind-for-whole-days.sql',
+      '../database/migrations/0055-2026-11-30-orders-bind-for-whole-days.sql',
       import.meta.url,
     )
     await sql.raw(await readFile(migration, 'utf8')).execute(given.db)
