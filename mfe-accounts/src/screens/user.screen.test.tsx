@@ -2,7 +2,7 @@ import type { SessionUser } from '@schrankwerk/shell-api'
 import { mockSession } from '@schrankwerk/shell-api/mock'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aListedCompany, companyId } from '../company.example.ts'
+import { aListedCompany, companyId, operatorId } from '../company.example.ts'
 import { messageOf, openPage, refused, textField } from '../open-page.example.tsx'
 import { aSignInState, aUser, userId } from '../user.example.ts'
 import { Component } from './user.screen.tsx'
@@ -276,6 +276,22 @@ test('the last admin keeps the flag: said at the flag', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /Administration/ }))
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   expect(await screen.findAllByText(new RegExp(detail))).not.toHaveLength(0)
+})
+
+test("a move into the operator's company says beforehand that the password has to be changed", async () => {
+  mockSession(operator)
+  const betrieb = aListedCompany({ id: operatorId, name: 'Betrieb', type: 'ADMIN' })
+  const { user } = open(undefined, { getCompanies: () => [...companies, betrieb] })
+  const choice = await screen.findByRole('combobox', { name: 'Unternehmen' })
+  const choose = async (name: string) => {
+    await user.click(choice)
+    await user.clear(choice)
+    await user.click(await screen.findByRole('option', { name, hidden: true }))
+  }
+  await choose('Bergtal Technik')
+  expect(screen.queryByText(/mindestens 12 Zeichen/)).toBeNull()
+  await choose('Betrieb')
+  expect(screen.getByText(/mindestens 12 Zeichen/).textContent).toContain('geändert werden')
 })
 
 test('the last admin stays in the company: said at the company', async () => {

@@ -99,7 +99,7 @@ test('an outsider sees nothing of enquiries, neither menu nor page', () => {
 })
 
 test.each<[Partial<SessionUser>, string]>([
-  [{ passwordChangeNeeded: true }, 'Ihr erstes Passwort muss geändert werden'],
+  [{ passwordChangeNeeded: true }, 'Ihr Passwort muss geändert werden'],
   [{ pendingRegistration: true }, 'Ihre Registrierung wartet auf die Freigabe'],
 ])('a gate leads to the profile and says why: %o', async (gate, notice) => {
   open('/enquiry', gate)
@@ -121,7 +121,7 @@ test('rights that change while one works change the menu, and the page that is o
 test('a gate that closes while one works leads to the profile, which says why', async () => {
   open('/enquiry')
   act(() => setSession({ status: 'signed-in', user: { ...currentUser()!, passwordChangeNeeded: true } }))
-  expect(await screen.findByText('Ihr erstes Passwort muss geändert werden')).toBeTruthy()
+  expect(await screen.findByText('Ihr Passwort muss geändert werden')).toBeTruthy()
   expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull()
 })
 
@@ -198,7 +198,7 @@ test('a gate leaves no badge in the header', async () => {
   const headerBadge = vi.fn(async () => ({ default: () => <span>Import läuft</span> }))
   useRegistry.setState({ areas: { workflow: { ...workflow!, slots: { headerBadge } } } })
   open('/profile', { passwordChangeNeeded: true })
-  await screen.findByText('Ihr erstes Passwort muss geändert werden')
+  await screen.findByText('Ihr Passwort muss geändert werden')
   expect(headerBadge).not.toHaveBeenCalled()
 })
 

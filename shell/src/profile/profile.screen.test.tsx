@@ -332,7 +332,7 @@ test('who was given the first password finds its form first, and the portal open
       },
     },
   })
-  expect(await screen.findByText('Ihr erstes Passwort muss geändert werden')).toBeTruthy()
+  expect(await screen.findByText('Ihr Passwort muss geändert werden')).toBeTruthy()
   await field('Vorname')
   const [first] = screen.getAllByRole('heading', { level: 2 })
   expect(first?.textContent).toBe('Passwort ändern')
@@ -340,7 +340,7 @@ test('who was given the first password finds its form first, and the portal open
   await waitFor(() =>
     expect(useSessionState.getState()).toMatchObject({ user: { passwordChangeNeeded: false } }),
   )
-  expect(screen.queryByText('Ihr erstes Passwort muss geändert werden')).toBeNull()
+  expect(screen.queryByText('Ihr Passwort muss geändert werden')).toBeNull()
 })
 
 test('who waits for the release sees it come, and the way on', async () => {

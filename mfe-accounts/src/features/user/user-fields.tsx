@@ -1,10 +1,11 @@
 import { type CompanyRow, choosableCompanyTypes, type User } from '@schrankwerk/contracts'
-import { mostLinksAnHour, type UserField } from '@schrankwerk/domain'
+import { minimumPasswordLength, mostLinksAnHour, type UserField } from '@schrankwerk/domain'
 import { PendingMail } from '@schrankwerk/portal-ui/form'
 import { DescriptionList, Stack } from '@schrankwerk/ui'
 import { CheckboxField, FormGrid, SelectField, TextField } from '@schrankwerk/ui/forms'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { allCompaniesQuery } from '../../company.api.ts'
 import { rememberUser, takeBackMail } from '../../user.api.ts'
 import { userLengths } from './check-user.ts'
 import { useCompanyChoices } from './company-choices.ts'
@@ -92,6 +93,10 @@ function Text({ name, form, user }: { name: TextName; form: UserForm; user: User
 
 function CompanyChoice({ form, user }: { form: UserForm; user: User | undefined }) {
   const { t } = useTranslation('accounts')
+  const { data: companies } = useQuery(allCompaniesQuery)
+  const chosen = companies?.find(({ id }) => id === form.values.companyId)
+  const needed = chosen && minimumPasswordLength(chosen.type)
+  const isLonger = user && needed && needed > minimumPasswordLength(user.company.type)
   const isOpen = ({ id, state, type }: CompanyRow) =>
     id === user?.companyId ||
     (state !== 'inactive' && choosableCompanyTypes.some((choosable) => choosable === type))
@@ -100,6 +105,7 @@ function CompanyChoice({ form, user }: { form: UserForm; user: User | undefined 
       id={userFieldId('companyId')}
       label={t('user.field.companyId')}
       required
+      description={isLonger && t('user.company.longerPassword', { count: needed })}
       {...useCompanyChoices(isOpen)}
       value={form.values.companyId}
       onChange={(companyId) => form.set({ companyId })}

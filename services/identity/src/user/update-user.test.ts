@@ -461,6 +461,28 @@ describe('the flag and the company', () => {
     expect(await into('Ehemals')).toMatchObject({ status: 412, body: { code: 'company-inactive' } })
     expect(await into('Neuling')).toMatchObject({ status: 412 })
     expect(await into('Extern')).toMatchObject({ status: 400 })
-    expect((await into('Ziel')).body).toMatchObject({ company: { name: 'Ziel', type: 'SUPPLIER' } })
+    expect((await into('Ziel')).body).toMatchObject({
+      company: { name: 'Ziel', type: 'SUPPLIER' },
+      passwordChangeNeeded: false,
+    })
+  })
+  it("into the operator's want a longer password of whoever has one", async () => {
+    const [mail, unborn] = ['umzug@kunde.example', 'umzug-ohne-passwort@kunde.example']
+    await identity.provision([companyOf('Kunde', 'CUSTOMER', [person(mail), person(unborn)])])
+    await identity.db
+      .updateTable('user')
+      .set({ awaits_first_password: true })
+      .where('mail', '=', unborn)
+      .execute()
+    const companyId = await identity.companyId('Betrieb')
+    expect((await update(operator, mail, { companyId })).body).toMatchObject({ passwordChangeNeeded: true })
+    // His link leads to a first one by the operator's rule.
+    expect((await update(operator, unborn, { companyId })).body).toMatchObject({
+      passwordChangeNeeded: false,
+    })
+    expect(await identity.get(mail, '/user/filter')).toMatchObject({
+      status: 403,
+      body: { code: 'password-change-needed' },
+    })
   })
 })

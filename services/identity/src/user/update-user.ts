@@ -1,5 +1,12 @@
 import { type BodyOf, type updateUser as endpoint, type User, userChanged } from '@schrankwerk/contracts'
-import { changeableFields, type Keeper, keeperOf, type UserField, userFields } from '@schrankwerk/domain'
+import {
+  changeableFields,
+  type Keeper,
+  keeperOf,
+  minimumPasswordLength,
+  type UserField,
+  userFields,
+} from '@schrankwerk/domain'
 import {
   Conflict,
   Forbidden,
@@ -12,6 +19,7 @@ import {
   type Sendable,
 } from '@schrankwerk/service-kit'
 import { syncAccountSoon } from '../account/sync-account.ts'
+import type { CompanyRow } from '../company/company.queries.ts'
 import { requireOpenCompany } from '../company/require-open-company.ts'
 import type { IdentityCtx } from '../identity-ctx.ts'
 import { voidInvitesOf } from '../invite/invite.queries.ts'
@@ -82,8 +90,12 @@ async function change(
   await inTransaction(ctx, async (tx) => {
     if ((changed.includes('admin') && input.admin === false) || changed.includes('companyId'))
       await lockOtherAdmins(tx, { id })
-    if (changed.includes('companyId')) await requireOpenCompany(tx, input.companyId!)
-    const values = { ...valuesOf(input, saved), ...(accountDue && { account_due: true as const }) }
+    const moved = changed.includes('companyId') ? await requireOpenCompany(tx, input.companyId!) : undefined
+    const values = {
+      ...valuesOf(input, saved),
+      ...(accountDue && { account_due: true as const }),
+      ...(moved && mayBeTooShort(user, moved) && { password_change_needed: true as const }),
+    }
     const at = { id, editVersion, now: ctx.now() }
     if (!(await updateUserRow(tx, at, values))) throw new Conflict('changed-meanwhile')
     if (saved.length > 0)
@@ -109,6 +121,11 @@ async function change(
   })
   if (accountDue) await syncAccountSoon(ctx, id)
 }
+
+/** How long a password is nobody knows afterwards: one from where shorter ones count is chosen anew. */
+const mayBeTooShort = (user: UserRow, company: CompanyRow): boolean =>
+  !user.awaits_first_password &&
+  minimumPasswordLength(user.company_type) < minimumPasswordLength(company.type)
 
 /** The same address in other letters is no other one. */
 function newMailOf(user: UserRow, { mail }: Input): string | undefined {

@@ -11,6 +11,7 @@ export type UserValues = Partial<
   Pick<UserTable, 'name' | 'lastname' | 'phone_number' | 'mail' | 'customer_designation' | 'company_id'> & {
     admin: boolean
     account_due: true
+    password_change_needed: true
   }
 >
 
