@@ -1,3 +1,4 @@
+import type { Company } from '@schrankwerk/contracts'
 import { mockSession } from '@schrankwerk/shell-api/mock'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -214,6 +215,20 @@ test('the company of the guests is shown and not edited', async () => {
   await screen.findByText('Gastzugänge, vom Portal verwaltet')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Benutzer anlegen' })).toBeNull()
+})
+
+test.each<[string, Partial<Company>, string | undefined]>([
+  ['an active one', {}, undefined],
+  ['one that waits', { pendingRegistration: true }, 'sobald das Unternehmen freigegeben ist'],
+  ['an inactive one', { active: false }, 'sobald das Unternehmen wieder aktiv ist'],
+  ['an inactive one that waits', { active: false, pendingRegistration: true }, 'wieder aktiv ist'],
+])('people are added to a company where that can succeed, else it says why not: %s', async (_, part, why) => {
+  open(undefined, { getCompany: () => aCompany(part) })
+  await textField('Name')
+  expect(screen.queryByRole('link', { name: 'Benutzer anlegen' }) === null).toBe(why !== undefined)
+  const reason = screen.queryByText(/Weitere Benutzer können angelegt werden/)
+  if (why === undefined) expect(reason).toBeNull()
+  else expect(reason?.textContent).toContain(why)
 })
 
 test('the history names people who are known here, by what they did', async () => {

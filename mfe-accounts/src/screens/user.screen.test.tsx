@@ -13,6 +13,7 @@ const companies = [
   aListedCompany({ id: otherCompanyId, name: 'Bergtal Technik' }),
   aListedCompany({ id: '01990000-0000-7000-8000-0000000000c5', name: 'Altes Werk', state: 'inactive' }),
   aListedCompany({ id: '01990000-0000-7000-8000-0000000000c6', name: 'Gäste', type: 'EXTERNAL' }),
+  aListedCompany({ id: '01990000-0000-7000-8000-0000000000c7', name: 'Neues Werk', state: 'pending' }),
 ]
 const Elsewhere = () => <p>Liste</p>
 
@@ -173,7 +174,7 @@ test('what is missing or no address is said before anything is sent', async () =
   expect(inputsOf('createUser')).toEqual([])
 })
 
-test('the operator chooses among active companies, the one of the list first', async () => {
+test('the operator chooses among active, released companies, the one of the list first', async () => {
   mockSession(operator)
   const { inputsOf, user } = open(`/user/new?companyId=${otherCompanyId}`, { createUser: () => aUser() })
   const choice = await screen.findByRole('combobox', { name: 'Unternehmen' })
@@ -182,6 +183,7 @@ test('the operator chooses among active companies, the one of the list first', a
   await user.clear(choice)
   const options = await screen.findAllByRole('option', { hidden: true })
   expect(options.map(({ textContent }) => textContent)).toEqual(['Nordhafen Anlagenbau', 'Bergtal Technik'])
+  expect(messageOf(choice)).toContain('noch auf die Freigabe warten')
   await user.keyboard('{Escape}')
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Benutzer anlegen' }))

@@ -6,6 +6,7 @@ import {
   formatDateTime,
   LinkButton,
   Loading,
+  Muted,
   Section,
   SimpleTable,
   TableSkeleton,
@@ -20,11 +21,16 @@ import { newUserPath, userPath } from '../../paths.ts'
 import { usersOfCompanyQuery } from '../../user.api.ts'
 import { isKeptByHand } from './company-values.ts'
 
+/** What keeps people from being added. */
+const obstacleTo = ({ active, pendingRegistration }: Company) =>
+  active ? pendingRegistration && 'pending' : 'inactive'
+
 /** The people of a company, each with the way to their page. */
 export function CompanyUsers({ company }: { company: Company }) {
   const { t } = useTranslation('accounts')
   const users = useQuery(usersOfCompanyQuery(company.id))
-  const create = company.active && isKeptByHand(company) && (
+  const obstacle = obstacleTo(company)
+  const create = isKeptByHand(company) && !obstacle && (
     <LinkButton
       component={Link}
       to={newUserPath(company.id)}
@@ -35,6 +41,7 @@ export function CompanyUsers({ company }: { company: Company }) {
   )
   return (
     <Section title={t('company.section.users')} actions={create}>
+      {isKeptByHand(company) && obstacle && <Muted>{t(`company.users.${obstacle}`)}</Muted>}
       {users.data && users.data.length === 0 && <Empty text={t('company.users.empty')} />}
       {users.data && users.data.length > 0 && (
         <SimpleTable

@@ -99,13 +99,13 @@ function CompanyChoice({ form, user }: { form: UserForm; user: User | undefined 
   const isLonger = user && needed && needed > minimumPasswordLength(user.company.type)
   const isOpen = ({ id, state, type }: CompanyRow) =>
     id === user?.companyId ||
-    (state !== 'inactive' && choosableCompanyTypes.some((choosable) => choosable === type))
+    (state === 'active' && choosableCompanyTypes.some((choosable) => choosable === type))
   return (
     <SelectField
       id={userFieldId('companyId')}
       label={t('user.field.companyId')}
       required
-      description={isLonger && t('user.company.longerPassword', { count: needed })}
+      description={isLonger ? t('user.company.longerPassword', { count: needed }) : t('user.company.offered')}
       {...useCompanyChoices(isOpen)}
       value={form.values.companyId}
       onChange={(companyId) => form.set({ companyId })}
