@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test.each([
   [
-    'of the operator sees companies and last sign-ins',
+    'of the operator sees companies',
     operator,
     [
       'Vorname',
@@ -40,9 +40,9 @@ test.each([
     ],
   ],
   [
-    'of a company sees neither',
+    'of a company sees the last sign-ins as well',
     ownAdmin,
-    ['Vorname', 'Nachname', 'Telefon', 'E-Mail-Adresse', 'Administration', 'Anmeldungen'],
+    ['Vorname', 'Nachname', 'Telefon', 'E-Mail-Adresse', 'Administration', 'Anmeldungen', 'Letzte Anmeldung'],
   ],
 ])('an admin %s', async (_name, session, columns) => {
   mockSession(session)

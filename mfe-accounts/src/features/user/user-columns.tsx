@@ -10,7 +10,7 @@ import { companyPath, userPath } from '../../paths.ts'
 
 type UserColumn = Column<UserRow>
 
-/** The list's columns; company and last sign-in only where people of all companies are listed. */
+/** The list's columns; the company only where people of all companies are listed. */
 export const userColumns = (t: TFunction<'accounts'>, isOfAllCompanies: boolean): UserColumn[] => {
   const column = (key: string, cell: UserColumn['cell'], more: Partial<UserColumn> = {}) => ({
     key,
@@ -40,7 +40,7 @@ export const userColumns = (t: TFunction<'accounts'>, isOfAllCompanies: boolean)
     column('mail', ({ mail, newMail }) => <ListedMail mail={mail} newMail={newMail} />),
     column('admin', ({ admin }) => t(admin ? 'yes' : 'no')),
     column('loginCounter', ({ loginCounter }) => signInCount(loginCounter), { align: 'end' }),
-    ...(isOfAllCompanies ? [column('lastLoginAt', ({ lastLoginAt }) => formatDateTime(lastLoginAt))] : []),
+    column('lastLoginAt', ({ lastLoginAt }) => formatDateTime(lastLoginAt)),
     column('createDate', ({ createDate }) => formatDate(createDate)),
   ]
 }

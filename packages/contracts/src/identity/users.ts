@@ -76,7 +76,7 @@ export const exportUsers = defineEndpoint({
   service: 'identity',
   method: 'GET',
   path: '/user/filter/export',
-  summary: 'The users that the filter finds, as xlsx or csv; company and last sign-in for the operator alone',
+  summary: 'The users that the filter finds, as xlsx or csv; their company for the operator alone',
   who: keepersOfUsers,
   query: z.object({
     ...userFilter,

@@ -23,7 +23,6 @@ const columns: readonly ExportColumn[] = [
     header: 'Letzte Anmeldung',
     kind: 'date',
     value: (user) => user.last_login_at && berlinDateCell(user.last_login_at),
-    operatorOnly: true,
   },
   { header: 'Angelegt am', kind: 'date', value: (user) => berlinDateCell(user.create_date) },
 ]
