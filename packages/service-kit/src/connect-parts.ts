@@ -61,8 +61,11 @@ export interface Parts<DB> {
   internalApi: InternalApiParts<DB>
   /** The client of another service's internal listener; made at the first call, then the same. */
   client(part: string, baseUrl: string, timeoutMs?: number): InternalClient
-  consume<E extends EventDefinition>(
-    options: Pick<ConsumerOptions<DB, E>, 'durable' | 'event' | 'handle' | 'maxDeliver'>,
+  consume<E extends EventDefinition, Prepared = unknown>(
+    options: Pick<
+      ConsumerOptions<DB, E, Prepared>,
+      'durable' | 'event' | 'prepare' | 'handle' | 'maxDeliver'
+    >,
   ): void
   /** Repeats work until the service stops. */
   every(seconds: number, name: string, work: () => Promise<unknown>): void

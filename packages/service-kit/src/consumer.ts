@@ -10,24 +10,29 @@ import { messageDelivery } from './message-delivery.ts'
 import type { Nats } from './nats.ts'
 import { wakeable } from './wakeable.ts'
 
-export interface Handling {
+export interface Handling<Prepared = unknown> {
   log: Logger
   /** Ends when the service stops. */
   signal: AbortSignal
+  /** What `prepare` answered. */
+  prepared: Prepared
 }
-export interface ConsumerOptions<DB, E extends EventDefinition> {
+type Received<E extends EventDefinition> = EventEnvelope<EventPayload<E>> & { name: E['name'] }
+
+export interface ConsumerOptions<DB, E extends EventDefinition, Prepared = unknown> {
   nats: Nats
   db: Kysely<DB>
   /** Whose consumer it is; the durable on the server is named `<service>-<durable>`. */
   service: string
   durable: string
   event: E | readonly E[]
+  /**
+   * Asks other services what the effect needs, before the transaction: none is held open over the network. It runs again
+   * where the effect is tried again, and may have run for an event that another copy handles meanwhile.
+   */
+  prepare?(event: Received<E>, handling: Omit<Handling, 'prepared'>): Promise<Prepared>
   /** The effect, in the transaction that also remembers the event. Throw `Unavailable` to be asked again for ever. */
-  handle(
-    tx: Transaction<DB>,
-    event: EventEnvelope<EventPayload<E>> & { name: E['name'] },
-    handling: Handling,
-  ): Promise<void>
+  handle(tx: Transaction<DB>, event: Received<E>, handling: Handling<Prepared>): Promise<void>
   /** Failures after which the event becomes a dead letter. */
   maxDeliver?: number
   /** Pause before the next try, by the number of failures so far. */
@@ -40,12 +45,12 @@ export interface ConsumerOptions<DB, E extends EventDefinition> {
 /**
  * Handles each event once: the inbox row is written in the transaction of the effect, so a second delivery does
  * nothing. A failure is tried again after a growing pause, without holding up others; after `maxDeliver` failures
- * the event lies in `dead_letter` until `requeueDeadLetter`. While PostgreSQL or a part that `handle` needs is down
+ * the event lies in `dead_letter` until `requeueDeadLetter`. While PostgreSQL or a part that it needs is down
  * (`Unavailable`), it waits without counting. Events of one stream may arrive in another order: compare
  * `aggregateVersion`.
  */
-export function startConsumer<DB, E extends EventDefinition>(
-  options: ConsumerOptions<DB, E>,
+export function startConsumer<DB, E extends EventDefinition, Prepared = unknown>(
+  options: ConsumerOptions<DB, E, Prepared>,
 ): {
   stop(): Promise<void>
 } {
@@ -54,8 +59,8 @@ export function startConsumer<DB, E extends EventDefinition>(
   return { stop: async () => void (await Promise.all(consumers.map((consumer) => consumer.stop()))) }
 }
 
-function startOne<DB, E extends EventDefinition>(
-  options: ConsumerOptions<DB, E>,
+function startOne<DB, E extends EventDefinition, Prepared>(
+  options: ConsumerOptions<DB, E, Prepared>,
   definition: E,
   isOneOfMany: boolean,
 ): { stop(): Promise<void> } {
@@ -69,8 +74,15 @@ function startOne<DB, E extends EventDefinition>(
   const stopping = new AbortController()
   let messages: ConsumerMessages | undefined
 
+  const received = (envelope: EventEnvelope) =>
+    ({ ...envelope, payload: z.parse(definition.payload, envelope.payload) }) as never
+
   /** True if this delivery had an effect, false if it was a repeat. */
   async function take(envelope: EventEnvelope): Promise<boolean> {
+    const handling = { log: log.child({ eventId: envelope.id }), signal: stopping.signal }
+    // Of two deliveries at once both prepare, and the inbox lets one through.
+    if (options.prepare && (await isHandled(db, consumer, envelope.id))) return false
+    const prepared = (await options.prepare?.(received(envelope), handling)) as Prepared
     return db.transaction().execute(async (tx) => {
       const first = await tx
         .insertInto('inbox')
@@ -78,11 +90,7 @@ function startOne<DB, E extends EventDefinition>(
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       if (first.numInsertedOrUpdatedRows === 0n) return false
-      const payload = z.parse(definition.payload, envelope.payload)
-      await options.handle(tx as unknown as Transaction<DB>, { ...envelope, payload } as never, {
-        log: log.child({ eventId: envelope.id }),
-        signal: stopping.signal,
-      })
+      await options.handle(tx as unknown as Transaction<DB>, received(envelope), { ...handling, prepared })
       await settle(tx, consumer, envelope.id)
       return true
     })
@@ -136,3 +144,11 @@ function startOne<DB, E extends EventDefinition>(
     },
   }
 }
+
+const isHandled = async (db: Kysely<KitTables>, consumer: string, eventId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('inbox')
+    .select('event_id')
+    .where('consumer', '=', consumer)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()) !== undefined

@@ -162,6 +162,46 @@ describe('twice', () => {
     await expect.poll(things).toEqual(['once', 'other'])
   })
 
+  test('what the effect needs is asked for outside its transaction, and not again for a repeat', async () => {
+    const prepared: string[] = []
+    const started = startConsumer({
+      nats,
+      db: database.db as never,
+      service: 'kit',
+      durable: 'on-offer-accepted',
+      event: offerAccepted,
+      async prepare({ payload }) {
+        prepared.push(payload.name)
+        if (prepared.length === 1) throw new Unavailable('identity')
+        const { rows } = await database.pool.query(
+          `select pid from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`,
+        )
+        return { name: `${payload.name}, ${rows.length} open` }
+      },
+      handle: (tx, event, handling) =>
+        writeThing(tx, { ...event, payload: handling.prepared }, { ...handling, prepared: undefined }),
+      retryDelaysMs: [10],
+      log: quiet,
+    })
+    running.push(started)
+    const envelope = (id: string, name: string) =>
+      JSON.stringify({
+        id: `0199b1c0-0000-7000-8000-00000000000${id}`,
+        name: offerAccepted.name,
+        at: new Date().toISOString(),
+        aggregateId: 'o1',
+        aggregateVersion: 1,
+        payload: { name },
+      })
+    const js = world.connection.jetstream()
+    await js.publish(offerAccepted.name, envelope('a', 'once'), { msgID: 'a' })
+    await expect.poll(things).toEqual(['once, 0 open'])
+    await js.publish(offerAccepted.name, envelope('a', 'once'), { msgID: 'b' })
+    await js.publish(offerAccepted.name, envelope('b', 'other'))
+    await expect.poll(things).toEqual(['once, 0 open', 'other, 0 open'])
+    expect(prepared).toEqual(['once', 'once', 'other'])
+  })
+
   test('what was sent in the last ten minutes goes out again at a connection, and is recognised', async () => {
     const first = relay()
     consume()

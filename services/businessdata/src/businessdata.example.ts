@@ -25,7 +25,7 @@ import {
   type WorkerLimits,
 } from '@schrankwerk/service-kit'
 import { anActor, freshDatabase, heldStore } from '@schrankwerk/testing'
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, Transaction, Updateable } from 'kysely'
 import { createApp } from './app.ts'
 import type { BusinessdataTables, FolderTable, VisibilityTable } from './database/tables.ts'
 import { createOfferDirectory } from './folder/offer-directory.ts'
@@ -314,6 +314,21 @@ export async function businessdataInTest({ reading = {} }: { reading?: Partial<W
         // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every call
         return { status: response.status, text, body: parsed(text) as any }
       }
+    },
+    /** Hands an event to one of our consumers as the kit does: what it asks for first, then its effect. */
+    async deliver<Event, Prepared>(
+      consumer: {
+        prepare(event: Event): Promise<Prepared>
+        handle(
+          tx: Transaction<BusinessdataTables>,
+          event: Event,
+          handling: { prepared: Prepared },
+        ): Promise<void>
+      },
+      event: Event,
+    ): Promise<void> {
+      const prepared = await consumer.prepare(event)
+      await db.transaction().execute((tx) => consumer.handle(tx, event, { prepared }))
     },
     entryOf: (id: string) => db.selectFrom('visibility').selectAll().where('id', '=', id).executeTakeFirst(),
     async counterOf(id: string) {

@@ -58,8 +58,12 @@ const threads: TableThreads = createWorkerPool(
 const identity = parts.client('identity', config.IDENTITY_INTERNAL_URL)
 const offers = createOfferDirectory({ workflow: parts.client('workflow', config.WORKFLOW_INTERNAL_URL) })
 
-parts.consume({ durable: 'on-offer-changed', event: openingEvents, handle: onOfferChanged(offers) })
-parts.consume({ durable: 'on-user-changed', event: userChanged, handle: onUserChanged(identity) })
+parts.consume({ durable: 'on-offer-changed', event: openingEvents, ...onOfferChanged(offers) })
+parts.consume({
+  durable: 'on-user-changed',
+  event: userChanged,
+  ...onUserChanged({ identity, db: parts.db }),
+})
 parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserErased })
 // Each copy keeps offers, and one of them hears the event as a consumer.
 const passing = subscribeBroadcast({

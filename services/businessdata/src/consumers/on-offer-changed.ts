@@ -1,6 +1,7 @@
 import {
   type EventEnvelope,
   type EventPayload,
+  type OfferParties,
   offerAccepted,
   offerArchived,
   offerConfirmed,
@@ -10,6 +11,7 @@ import {
   offerReplaced,
   offerWithdrawn,
 } from '@schrankwerk/contracts'
+import type { Handling } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
 import { guestIdsOf, lockFolderRow } from '../folder/folder.queries.ts'
@@ -28,19 +30,24 @@ export const openingEvents = [
   offerArchived,
 ] as const
 
+type OpeningEvent = EventEnvelope<EventPayload<(typeof openingEvents)[number]>>
+
 /** Has the open pages of an offer's folder ask again, those of people outside at once. */
-export const onOfferChanged =
-  (offers: OfferDirectory) =>
-  async (
-    tx: Transaction<BusinessdataTables>,
-    { id, payload }: EventEnvelope<EventPayload<(typeof openingEvents)[number]>>,
-  ): Promise<void> => {
+export const onOfferChanged = (offers: OfferDirectory) => ({
+  prepare({ id, payload }: OpeningEvent): Promise<OfferParties | undefined> {
     offers.clear()
-    const offer = await offers.ask(payload.offerId, id)
+    return offers.ask(payload.offerId, id)
+  },
+  async handle(
+    tx: Transaction<BusinessdataTables>,
+    _: OpeningEvent,
+    { prepared: offer }: Pick<Handling<OfferParties | undefined>, 'prepared'>,
+  ): Promise<void> {
     if (offer === undefined) return
     const folder = await lockFolderRow(tx, offer.family.id)
     if (folder === undefined) return
     const folderId = folder.offer_id
     // Whether it was open until now nobody knows: whom it lets in while it is open is told in any case.
     await publishFolder(tx, { folderId, offer }, null, await guestIdsOf(tx, folderId, new Date()))
-  }
+  },
+})

@@ -88,9 +88,8 @@ describe('who could open a folder until now is told once', () => {
     const other = { mail: 'andere@extern.example', mail_key: 'andere@extern.example', user_id: randomUUID() }
     await given.letGuestIn(offerId, { ...other, create_date: new Date(0) })
     given.offers.find((one) => one.offerId === offerId)!.family.open = false
-    const handle = onOfferChanged(given.directory)
     const event = { id: randomUUID(), payload: { offerId } } as never
-    await given.db.transaction().execute((tx) => handle(tx, event))
+    await given.deliver(onOfferChanged(given.directory), event)
     const ids = [given.people.guest.userId, other.user_id]
     expect((await guestsTold(offerId)).toSorted()).toEqual(ids.toSorted())
     await changed('/visibility/end', offerId, {})

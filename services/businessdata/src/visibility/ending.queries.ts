@@ -64,8 +64,12 @@ export const handEntriesOver = async (
 }
 
 /** Whether entries by this address that have not ended name somebody else than this user. */
-export const isMisnamed = async (tx: Tx, mailKey: string, userId: string): Promise<boolean> =>
-  (await tx
+export const isMisnamed = async (
+  db: Kysely<BusinessdataTables>,
+  mailKey: string,
+  userId: string,
+): Promise<boolean> =>
+  (await db
     .selectFrom('visibility')
     .select('id')
     .where('mail_key', '=', mailKey)

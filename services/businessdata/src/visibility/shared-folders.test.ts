@@ -240,11 +240,7 @@ describe('an entry ends by itself', () => {
   })
 
   const changed = (payload: object) =>
-    given.db
-      .transaction()
-      .execute((tx) =>
-        onUserChanged(given.identity)(tx, event({ sub: null, companyId: randomUUID(), ...payload })),
-      )
+    given.deliver(onUserChanged(given), event({ sub: null, companyId: randomUUID(), ...payload }))
 
   it('with the account it names, not with a change of it, and passes to a successor', async () => {
     const mail = 'neu@extern.example'
@@ -338,12 +334,12 @@ describe('an entry ends by itself', () => {
     const { offerId } = await sharedFolder([{ email: guest.mail }])
     expect((await given.get(guest, `/?offerId=${offerId}`)).status).toBe(200)
     given.offers.find((one) => one.offerId === offerId)!.family.open = false
-    const handle = onOfferChanged(given.directory)
-    await given.db.transaction().execute((tx) => handle(tx, event({ offerId })))
+    const consumer = onOfferChanged(given.directory)
+    await given.deliver(consumer, event({ offerId }))
     expect(await told(offerId)).toMatchObject({ guestIds: [guest.userId], userId: null })
     expect((await given.get(guest, `/?offerId=${offerId}`)).status).toBe(404)
     const without = given.anOffer()
-    await given.db.transaction().execute((tx) => handle(tx, event({ offerId: without })))
+    await given.deliver(consumer, event({ offerId: without }))
     expect(await told(without)).toBe(undefined)
   })
 })

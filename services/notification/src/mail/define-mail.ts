@@ -72,7 +72,7 @@ export interface ComposedMail {
 export type Composition = ComposedMail | { dropped: string }
 
 /** What a mail is planned with. */
-interface PlannedFor {
+export interface PlannedFor {
   topicId: string
   recipients: Recipient[]
   /** What is kept of the event. */
