@@ -191,6 +191,7 @@ export async function businessdataInTest({ reading = {} }: { reading?: Partial<W
     port: service.port,
     folder,
     clock,
+    now,
     people,
     offers,
     directory,

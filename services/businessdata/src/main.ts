@@ -58,13 +58,14 @@ const threads: TableThreads = createWorkerPool(
 const identity = parts.client('identity', config.IDENTITY_INTERNAL_URL)
 const offers = createOfferDirectory({ workflow: parts.client('workflow', config.WORKFLOW_INTERNAL_URL) })
 
-parts.consume({ durable: 'on-offer-changed', event: openingEvents, ...onOfferChanged(offers) })
+const now = () => new Date()
+parts.consume({ durable: 'on-offer-changed', event: openingEvents, ...onOfferChanged({ offers, now }) })
 parts.consume({
   durable: 'on-user-changed',
   event: userChanged,
-  ...onUserChanged({ identity, db: parts.db }),
+  ...onUserChanged({ identity, db: parts.db, now }),
 })
-parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserErased })
+parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserErased({ now }) })
 // Each copy keeps offers, and one of them hears the event as a consumer.
 const passing = subscribeBroadcast({
   nats: parts.nats,
@@ -72,17 +73,15 @@ const passing = subscribeBroadcast({
   handle: offers.clear,
   log: parts.log,
 })
-parts.everyInOneCopy(60, 'ended-entries', () => endDueEntries(parts.db, new Date()))
-parts.everyInOneCopy(60, 'merged-folders', () => mergeFolders(parts.db, offers, new Date()))
+parts.everyInOneCopy(60, 'ended-entries', () => endDueEntries(parts.db, now()))
+parts.everyInOneCopy(60, 'merged-folders', () => mergeFolders(parts.db, offers, now()))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
 )
-parts.everyInOneCopy(3600, 'forget-folder-log', () => forgetOldLog(parts.db, new Date()))
-parts.everyInOneCopy(3600, 'prune-password-tries', () => pruneTries(parts.db, new Date()))
+parts.everyInOneCopy(3600, 'forget-folder-log', () => forgetOldLog(parts.db, now()))
+parts.everyInOneCopy(3600, 'prune-password-tries', () => pruneTries(parts.db, now()))
 
-parts.everyInOneCopy(3600, 'old-uploads', () =>
-  dropOldUploads({ db: parts.db, now: () => new Date() }, files),
-)
+parts.everyInOneCopy(3600, 'old-uploads', () => dropOldUploads({ db: parts.db, now }, files))
 
 await startService({
   name: 'businessdata',

@@ -33,7 +33,7 @@ export const openingEvents = [
 type OpeningEvent = EventEnvelope<EventPayload<(typeof openingEvents)[number]>>
 
 /** Has the open pages of an offer's folder ask again, those of people outside at once. */
-export const onOfferChanged = (offers: OfferDirectory) => ({
+export const onOfferChanged = ({ offers, now }: { offers: OfferDirectory; now(): Date }) => ({
   prepare({ id, payload }: OpeningEvent): Promise<OfferParties | undefined> {
     offers.clear()
     return offers.ask(payload.offerId, id)
@@ -48,6 +48,7 @@ export const onOfferChanged = (offers: OfferDirectory) => ({
     if (folder === undefined) return
     const folderId = folder.offer_id
     // Whether it was open until now nobody knows: whom it lets in while it is open is told in any case.
-    await publishFolder(tx, { folderId, offer }, null, await guestIdsOf(tx, folderId, new Date()))
+    const formerGuestIds = await guestIdsOf(tx, folderId, now())
+    await publishFolder(tx, { now }, { folderId, offer }, null, formerGuestIds)
   },
 })

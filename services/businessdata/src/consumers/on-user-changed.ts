@@ -32,9 +32,11 @@ interface Known {
 export const onUserChanged = ({
   identity,
   db,
+  now,
 }: {
   identity: IdentityClient
   db: Kysely<BusinessdataTables>
+  now(): Date
 }) => ({
   async prepare({ id, payload }: UserChanged): Promise<Known> {
     const { userId, successorId, deleted } = payload
@@ -52,9 +54,9 @@ export const onUserChanged = ({
     { prepared: { successor, mailKey, owner } }: Pick<Handling<Known>, 'prepared'>,
   ): Promise<void> {
     if (successor !== undefined) return handEntriesOver(tx, userId, successor)
-    if (deleted) return endEntriesOf(tx, { userId }, new Date())
+    if (deleted) return endEntriesOf(tx, { userId }, now())
     if (mailKey === undefined) return
-    await endEntriesOf(tx, { userId, otherThan: mailKey }, new Date())
+    await endEntriesOf(tx, { userId, otherThan: mailKey }, now())
     if (owner !== undefined) await nameOwner(tx, mailKey, owner)
   },
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { businessDataChanged } from '@schrankwerk/contracts'
+import { berlinDate } from '@schrankwerk/service-kit'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessdataInTest } from '../businessdata.example.ts'
@@ -53,6 +54,14 @@ describe('of what happens in a folder is told', () => {
     expect(await guestsToldOfUpload(await folderWithGuest())).toEqual([given.people.guest.userId])
   })
 
+  it("no guest once his last day has passed, by the service's clock", async () => {
+    const offerId = await folderWithGuest({ end_date: berlinDate(given.now()) })
+    expect(await guestsToldOfUpload(offerId)).toEqual([given.people.guest.userId])
+    given.clock.ahead = 48 * 3_600_000
+    expect(await guestsToldOfUpload(offerId)).toEqual([])
+    given.clock.ahead = 0
+  })
+
   it.each<[string, Partial<Updateable<VisibilityTable>>, Updateable<FolderTable>]>([
     ['without a right', { may_read: false }, {}],
     ['whose last day has passed', { end_date: '2026-01-31' }, {}],
@@ -89,7 +98,7 @@ describe('who could open a folder until now is told once', () => {
     await given.letGuestIn(offerId, { ...other, create_date: new Date(0) })
     given.offers.find((one) => one.offerId === offerId)!.family.open = false
     const event = { id: randomUUID(), payload: { offerId } } as never
-    await given.deliver(onOfferChanged(given.directory), event)
+    await given.deliver(onOfferChanged({ offers: given.directory, now: given.now }), event)
     const ids = [given.people.guest.userId, other.user_id]
     expect((await guestsTold(offerId)).toSorted()).toEqual(ids.toSorted())
     await changed('/visibility/end', offerId, {})

@@ -7,18 +7,22 @@ import { guestIdsOf, touchFolder } from './folder.queries.ts'
 
 type Tx = Transaction<BusinessdataTables>
 
+interface Clock {
+  now(): Date
+}
 interface ToldFolder {
   folderId: string
   offer: Pick<OfferParties, 'family'>
 }
 
 /** Whom entries let into a folder now; asked before a change that may take it from somebody. */
-export const guestsLetIn = async (tx: Tx, { folderId, offer }: ToldFolder): Promise<string[]> =>
-  stateOf(offer) === 'open' ? guestIdsOf(tx, folderId, new Date()) : []
+export const guestsLetIn = async (tx: Tx, ctx: Clock, { folderId, offer }: ToldFolder): Promise<string[]> =>
+  stateOf(offer) === 'open' ? guestIdsOf(tx, folderId, ctx.now()) : []
 
 /** Tells those who have the folder open; `formerGuestIds` are those who could until now. */
 export async function publishFolder(
   tx: Tx,
+  ctx: Clock,
   told: ToldFolder,
   userId: string | null,
   formerGuestIds: readonly string[] = [],
@@ -34,7 +38,7 @@ export async function publishFolder(
       supplierCompanyId: folder.supplier_company_id,
       released: offer.family.released,
       userId,
-      guestIds: [...new Set([...(await guestsLetIn(tx, told)), ...formerGuestIds])],
+      guestIds: [...new Set([...(await guestsLetIn(tx, ctx, told)), ...formerGuestIds])],
     },
     { aggregateId: folderId, aggregateVersion: folder.version },
   )

@@ -59,6 +59,7 @@ async function merge(
     await moveItemToFolder(tx, { id, from: formerId, to: folderId }, name)
   }
   await deleteFolder(tx, formerId)
-  await recordChange(tx, { now: () => now }, { entity: 'folder', entityId: folderId, action: 'combine' })
-  await publishFolder(tx, { folderId, offer }, null)
+  const clock = { now: () => now }
+  await recordChange(tx, clock, { entity: 'folder', entityId: folderId, action: 'combine' })
+  await publishFolder(tx, clock, { folderId, offer }, null)
 }

@@ -25,7 +25,7 @@ export async function deleteItems(
     if (deleted.length === 0) return []
     await recordChange(tx, ctx, { entity: 'folder', entityId: folder.folderId, action: 'delete-file' })
     await logAct(tx, ctx, folder, { act: 'delete', itemIds: deleted })
-    await publishFolder(tx, folder, ctx.actor.userId)
+    await publishFolder(tx, ctx, folder, ctx.actor.userId)
     return deleted
   })
 }

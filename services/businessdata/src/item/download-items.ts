@@ -99,5 +99,5 @@ const count = (ctx: BusinessdataCtx, open: OpenFolder, ids: readonly string[]): 
     await lockFolderRow(tx, open.folderId)
     await countDownloads(tx, open.folderId, ids)
     await logAct(tx, ctx, open, { act: 'download', itemIds: ids })
-    await publishFolder(tx, open, ctx.actor.visitorOf === undefined ? ctx.actor.userId : null)
+    await publishFolder(tx, ctx, open, ctx.actor.visitorOf === undefined ? ctx.actor.userId : null)
   })

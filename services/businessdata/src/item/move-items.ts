@@ -41,7 +41,7 @@ export function moveItems(
       itemIds: elsewhere.map(({ id }) => id),
       ...(subfolderId !== null && { subfolderId }),
     })
-    await publishFolder(tx, folder, ctx.actor.userId)
+    await publishFolder(tx, ctx, folder, ctx.actor.userId)
     return findItems(tx, ctx, folder, [...versions.keys()])
   })
 }

@@ -65,7 +65,7 @@ export async function placeFile(
     : await insertFile(tx, ctx, folder, file, subfolderId)
   await recordChange(tx, ctx, { entity: 'folder', entityId: folder.folderId, action: 'upload-file' })
   await logAct(tx, ctx, folder, { act: former ? 'new-version' : 'upload', itemIds: [item.id] })
-  await publishFolder(tx, folder, ctx.actor.userId)
+  await publishFolder(tx, ctx, folder, ctx.actor.userId)
   return item
 }
 

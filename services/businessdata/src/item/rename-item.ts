@@ -37,7 +37,7 @@ export function renameItem(
       fields: ['filename'],
     })
     await logAct(tx, ctx, folder, { act: 'rename', itemIds: [itemId] })
-    await publishFolder(tx, folder, ctx.actor.userId)
+    await publishFolder(tx, ctx, folder, ctx.actor.userId)
     const [renamed] = await findItems(tx, ctx, folder, [itemId])
     return renamed!
   })

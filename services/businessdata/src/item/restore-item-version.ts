@@ -37,7 +37,7 @@ export function restoreItemVersion(
     })
     await recordChange(tx, ctx, { entity: 'folder', entityId: folder.folderId, action: 'restore' })
     await logAct(tx, ctx, folder, { act: 'restore', itemIds: [itemId] })
-    await publishFolder(tx, folder, ctx.actor.userId)
+    await publishFolder(tx, ctx, folder, ctx.actor.userId)
     return restored
   })
 }

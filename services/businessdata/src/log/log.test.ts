@@ -110,7 +110,9 @@ test('tells each entry that is added, changed, invited to again or ended, by who
   expect(entries[0]).toMatchObject({ userId: null, name: null, address: null, entryId })
   await service.db
     .transaction()
-    .execute((tx) => onUserErased(tx, { payload: { userId: service.accounts.get(one)!.userId } } as never))
+    .execute((tx) =>
+      onUserErased(service)(tx, { payload: { userId: service.accounts.get(one)!.userId } } as never),
+    )
   expect((await logOf('supplierAdmin', offerId, '&acts=settings'))[0]).not.toHaveProperty('entryMail')
 })
 

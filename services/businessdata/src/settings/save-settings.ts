@@ -22,13 +22,13 @@ export async function saveSettings(
     const { values, fields, external, anonymous, opening } = settingsChange(locked.folder, side, input)
     if (fields.length === 0) return readSettings(tx, ctx, locked)
     requireOpen(state, opening)
-    const formerGuestIds = await guestsLetIn(tx, locked)
+    const formerGuestIds = await guestsLetIn(tx, ctx, locked)
     const folder = await writeSettings(tx, folderId, values)
     await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'update', fields })
     await logAct(tx, ctx, locked, { act: 'save-settings', fields })
     if (external === 'on')
       await inviteEffective(tx, ctx, { folder, state }, await entriesOf(tx, ctx, folderId))
-    await publishFolder(tx, locked, ctx.actor.userId, formerGuestIds)
+    await publishFolder(tx, ctx, locked, ctx.actor.userId, formerGuestIds)
     if (external !== 'unchanged' || anonymous !== 'unchanged')
       await publish(
         tx,

@@ -53,7 +53,7 @@ export function createSubfolder(
       fields: ['subfolder'],
     })
     await logAct(tx, ctx, folder, { act: 'create-subfolder', subfolderId: subfolder.id })
-    await publishFolder(tx, folder, ctx.actor.userId)
+    await publishFolder(tx, ctx, folder, ctx.actor.userId)
     return subfolder
   })
 }

@@ -30,7 +30,7 @@ export function deleteSubfolder(
       fields: ['subfolder'],
     })
     await logAct(tx, ctx, folder, { act: 'delete-subfolder', subfolderId, itemIds })
-    await publishFolder(tx, folder, ctx.actor.userId)
+    await publishFolder(tx, ctx, folder, ctx.actor.userId)
     return true
   })
 }

@@ -37,7 +37,7 @@ export function renameSubfolder(
       fields: ['subfolder'],
     })
     await logAct(tx, ctx, folder, { act: 'rename-subfolder', subfolderId })
-    await publishFolder(tx, folder, ctx.actor.userId)
+    await publishFolder(tx, ctx, folder, ctx.actor.userId)
     return renamed
   })
 }

@@ -44,19 +44,20 @@ async function endInFolder(
   if (entries.length === 0) return
   const named = await endEntries(tx, folderId, entries, now)
   await writeSettings(tx, folderId, {})
-  await recordChange(tx, { now: () => now }, { entity: 'folder', entityId: folderId, action: 'end-entry' })
-  for (const { id } of entries)
-    await logAct(tx, { now: () => now }, { folderId }, { act: 'end-entry', entryId: id })
-  await publishEnding(tx, folderId, folder?.allow_external ? named : [])
+  const clock = { now: () => now }
+  await recordChange(tx, clock, { entity: 'folder', entityId: folderId, action: 'end-entry' })
+  for (const { id } of entries) await logAct(tx, clock, { folderId }, { act: 'end-entry', entryId: id })
+  await publishEnding(tx, clock, folderId, folder?.allow_external ? named : [])
 }
 
 /**
  * A folder with entries was open once, so that its offer's family has been released. Guests see no entries: those who
  * stay are not told, and whether the folder is open need not be asked.
  */
-const publishEnding = (tx: Tx, folderId: string, formerGuestIds: readonly string[]) =>
+const publishEnding = (tx: Tx, clock: { now(): Date }, folderId: string, formerGuestIds: readonly string[]) =>
   publishFolder(
     tx,
+    clock,
     { folderId, offer: { family: { id: folderId, released: true, open: false } } },
     null,
     formerGuestIds,

@@ -20,12 +20,12 @@ export async function endVisibility(
     const { folderId } = locked
     const entry = await findEntry(tx, folderId, entryId)
     if (entry === undefined) throw new NotFound()
-    const formerGuestIds = await guestsLetIn(tx, locked)
+    const formerGuestIds = await guestsLetIn(tx, ctx, locked)
     await endEntries(tx, folderId, [entry], ctx.now())
     const folder = await writeSettings(tx, folderId, {})
     await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'end-entry' })
     await logAct(tx, ctx, locked, { act: 'end-entry', entryId })
-    await publishFolder(tx, locked, ctx.actor.userId, formerGuestIds)
+    await publishFolder(tx, ctx, locked, ctx.actor.userId, formerGuestIds)
     return readSettings(tx, ctx, { ...locked, folder })
   })
 }

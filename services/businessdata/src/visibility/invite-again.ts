@@ -38,6 +38,6 @@ export async function inviteAgain(
     if (!(await inviteTo(tx, ctx, locked, entry))) throw new Conflict('folder-entry-idle')
     await recordChange(tx, ctx, { entity: 'folder-entry', entityId: entryId, action: 'send-link' })
     await logAct(tx, ctx, locked, { act: 'invite-again', entryId })
-    await publishFolder(tx, locked, ctx.actor.userId)
+    await publishFolder(tx, ctx, locked, ctx.actor.userId)
   })
 }

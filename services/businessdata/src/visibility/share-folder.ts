@@ -100,7 +100,7 @@ async function write(
 ): Promise<void> {
   if (added.length + changed.length + ended.length === 0) return
   const { folderId } = open
-  const formerGuestIds = await guestsLetIn(tx, open)
+  const formerGuestIds = await guestsLetIn(tx, ctx, open)
   for (const { email, endDate, permissions } of added) {
     const guest = guests.get(keyOfMail(email))
     if (guest === undefined) throw new Unavailable('identity')
@@ -139,7 +139,7 @@ async function write(
   for (const { id } of ended) await logAct(tx, ctx, open, { act: 'end-entry', entryId: id })
   await writeSettings(tx, folderId, {})
   await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'share' })
-  await publishFolder(tx, open, ctx.actor.userId, formerGuestIds)
+  await publishFolder(tx, ctx, open, ctx.actor.userId, formerGuestIds)
 }
 
 const rightOf = ({ read, write }: Permission): string => (write ? 'write' : read ? 'read' : 'none')

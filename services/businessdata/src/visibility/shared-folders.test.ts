@@ -281,7 +281,7 @@ describe('an entry ends by itself', () => {
       .where('id', '=', entryIds[1]!)
       .execute()
     const erased = event({ userId: mover.userId })
-    await given.db.transaction().execute((tx) => onUserErased(tx, erased))
+    await given.db.transaction().execute((tx) => onUserErased(given)(tx, erased))
     expect(await given.entryOf(entryIds[0]!)).toMatchObject({ mail: '' })
     expect(await given.entryOf(entryIds[1]!)).toMatchObject({ ended_at: null })
   })
@@ -293,7 +293,7 @@ describe('an entry ends by itself', () => {
     await given.post(supplierAdmin, '/share', { offerId, editVersion: 3, visibilityEntries: [] })
     const { entryIds: later } = await sharedFolder([{ email }])
     const { userId } = given.accounts.get(email)!
-    await given.db.transaction().execute((tx) => onUserErased(tx, event({ userId })))
+    await given.db.transaction().execute((tx) => onUserErased(given)(tx, event({ userId })))
     for (const id of [...entryIds, ...later]) {
       const entry = await given.entryOf(id)
       expect(entry).toMatchObject({ mail: '', mail_key: '' })
@@ -325,7 +325,7 @@ describe('an entry ends by itself', () => {
       'saveFolderSettings',
     ])
     expect(JSON.stringify(await kept())).not.toContain(guest.mail)
-    await given.db.transaction().execute((tx) => onUserErased(tx, event({ userId: guest.userId })))
+    await given.db.transaction().execute((tx) => onUserErased(given)(tx, event({ userId: guest.userId })))
     expect((await kept()).map(({ endpoint }) => endpoint)).toEqual(['saveFolderSettings'])
   })
 
@@ -334,7 +334,7 @@ describe('an entry ends by itself', () => {
     const { offerId } = await sharedFolder([{ email: guest.mail }])
     expect((await given.get(guest, `/?offerId=${offerId}`)).status).toBe(200)
     given.offers.find((one) => one.offerId === offerId)!.family.open = false
-    const consumer = onOfferChanged(given.directory)
+    const consumer = onOfferChanged({ offers: given.directory, now: given.now })
     await given.deliver(consumer, event({ offerId }))
     expect(await told(offerId)).toMatchObject({ guestIds: [guest.userId], userId: null })
     expect((await given.get(guest, `/?offerId=${offerId}`)).status).toBe(404)

@@ -29,7 +29,7 @@ export async function setPassword(
     })
     await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'set-password' })
     await logAct(tx, ctx, locked, { act: 'set-password' })
-    await publishFolder(tx, locked, ctx.actor.userId)
+    await publishFolder(tx, ctx, locked, ctx.actor.userId)
     // Before anybody is let in by it, the switch that lets visitors in will tell the other side.
     if (!folder.allow_anonymous) return
     await publish(
