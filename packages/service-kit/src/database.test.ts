@@ -61,6 +61,46 @@ describe('migrations', () => {
     await run()
   })
 
+  describe('that need a table for themselves', () => {
+    const patient = { lockTimeoutMs: 50, pauseMs: 50, tries: 1000 }
+    const widen = (patience: typeof patient) =>
+      migrate(database.pool, { schema: 'kit', folder: folder.path, ...patience })
+    /** Reads the table in a transaction that stays open until what is answered is called. */
+    const using = async () => {
+      const client = await database.pool.connect()
+      await client.query('begin; select n from colour')
+      return async () => {
+        await client.query('commit')
+        client.release()
+      }
+    }
+    beforeAll(() => write('0004-d.sql', 'alter table colour add column tint text'))
+    afterAll(async () => {
+      await rm(join(folder.path, '0004-d.sql'))
+      await database.pool.query(`delete from migration where name = '0004-d.sql'`)
+      await database.pool.query('alter table colour drop column tint')
+    })
+
+    test('give up where they never get it, and name themselves', async () => {
+      const leave = await using()
+      await expect(widen({ ...patient, tries: 3 })).rejects.toThrow(
+        '0004-d.sql failed: canceling statement due to lock timeout',
+      )
+      await leave()
+    })
+
+    test('let others pass meanwhile, and go through once it is free', async () => {
+      const leave = await using()
+      const widened = widen(patient)
+      const queued = `select from pg_locks where relation = 'colour'::regclass and not granted`
+      await expect.poll(async () => (await database.pool.query(queued)).rowCount).toBe(1)
+      expect(await rowsOf('select n from colour')).toEqual([{ n: 2 }])
+      await leave()
+      await widened
+      expect(await rowsOf('select tint from colour')).toEqual([{ tint: null }])
+    })
+  })
+
   describe('of a newer program', () => {
     /** What the newer program did to the schema; its files are not this program's. */
     const newer = async (name: string, floor: string) => {

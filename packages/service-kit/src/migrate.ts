@@ -16,18 +16,32 @@ interface Applied {
   floor: number | null
 }
 
+interface MigrateOptions {
+  schema: string
+  folder?: URL | string
+  /** How long a migration waits for a table that others use before it lets them pass. Default 3 s. */
+  lockTimeoutMs?: number
+  /** The pause in which they pass. Default 1 s. */
+  pauseMs?: number
+  /** How often a migration tries. Default 30. */
+  tries?: number
+}
+type Patience = Required<Pick<MigrateOptions, 'lockTimeoutMs' | 'pauseMs' | 'tries'>>
+
 const kitFolder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
 /**
  * Brings a schema up to this program: the kit's tables first, then `folder`'s `*.sql` by name, each in a transaction
- * of its own, one copy of the service at a time. A schema that a newer program has already widened is accepted, down
+ * of its own, one copy of the service at a time. Whoever uses a table waits behind a change that waits for it: so a
+ * migration that does not get its tables in time is begun anew after a pause, a limited number of times. A schema that a newer program has already widened is accepted, down
  * to the floor that its migrations have set with a line `-- floor: 0007`. Throws a sentence if this program is below
  * the floor, or if a migration that has run was edited.
  * @returns the names of the migrations that only a newer program knows
  */
 export async function migrate(
   pool: pg.Pool,
-  { schema, folder }: { schema: string; folder?: URL | string },
+  // Longer than `deadlock_timeout`, after which an autovacuum gives way.
+  { schema, folder, lockTimeoutMs = 3000, pauseMs = 1000, tries = 30 }: MigrateOptions,
 ): Promise<string[]> {
   const known = [
     ...(await readMigrations(kitFolder, 'kit/')),
@@ -42,7 +56,8 @@ export async function migrate(
     const applied = await readApplied(client)
     refuseBelowFloor(schema, known, applied)
     refuseEdited(schema, known, applied)
-    for (const migration of known) if (!applied.has(migration.name)) await apply(client, migration)
+    for (const migration of known)
+      if (!applied.has(migration.name)) await apply(client, migration, { lockTimeoutMs, pauseMs, tries })
     return unknownTo(known, applied)
   } catch (error) {
     broken = error as Error
@@ -121,9 +136,31 @@ function refuseEdited(schema: string, known: Migration[], applied: Map<string, A
     )
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+async function apply(client: pg.PoolClient, migration: Migration, patience: Patience): Promise<void> {
+  for (let tried = 1; ; tried += 1)
+    try {
+      return await applyOnce(client, migration, patience)
+    } catch (error) {
+      const isLast = tried >= patience.tries
+      if (isLast || !notItsTurn.has((error as { code?: string }).code ?? ''))
+        throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, {
+          cause: error,
+        })
+      await new Promise((resolve) => setTimeout(resolve, patience.pauseMs))
+    }
+}
+
+/** Lock time-out and deadlock. */
+const notItsTurn = new Set(['55P03', '40P01'])
+
+async function applyOnce(
+  client: pg.PoolClient,
+  migration: Migration,
+  { lockTimeoutMs }: Patience,
+): Promise<void> {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
     await client.query(migration.sql)
     await client.query('insert into migration (name, checksum, floor) values ($1, $2, $3)', [
       migration.name,
@@ -133,6 +170,6 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error })
+    throw error
   }
 }
