@@ -15,6 +15,7 @@ import {
   NotFound,
   NotSignedIn,
   startService,
+  TooMany,
   WrittenAnswer,
 } from './index.ts'
 
@@ -65,6 +66,8 @@ async function identity(strictAnswers = false) {
   internalRoute(app, findThing, ({ ctx, query, body }) => {
     if (query.how === 'missing') throw new NotFound().because('Das Unternehmen gibt es nicht.')
     if (query.how === 'taken') throw new Conflict('name-taken')
+    if (query.how === 'known') throw new Conflict('article-exists', { articleId: 'a1' })
+    if (query.how === 'often') throw new TooMany(37)
     if (query.how === 'broken') throw new Error('bug')
     if (query.how === 'written')
       return new WrittenAnswer(`{"ids":["${body.ids.join('","')}"],"requestId":"${ctx.requestId}"}`)
@@ -103,7 +106,9 @@ test('a problem of the other side is thrown as the same problem', async () => {
     code: 'not-found',
     detail: 'Das Unternehmen gibt es nicht.',
   })
-  await expect(call('taken')).rejects.toMatchObject({ status: 409, code: 'name-taken' })
+  await expect(call('taken')).rejects.toMatchObject({ status: 409, code: 'name-taken', extra: undefined })
+  await expect(call('known')).rejects.toMatchObject({ status: 409, extra: { articleId: 'a1' } })
+  await expect(call('often')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 37 })
 })
 
 test('an error there, a refused token, a wrong answer and silence are all 503', async () => {

@@ -48,6 +48,7 @@ export interface InternalClient {
 
 /** A call with its body as it is sent. */
 type Sent = Omit<InternalCall<AnyEndpoint>, 'body'> & { body: string | undefined }
+type Headers = Record<string, string | string[] | undefined>
 
 /** A typed client for another service's internal listener, proving itself with a service token. */
 export function createInternalClient({
@@ -77,13 +78,13 @@ export function createInternalClient({
   async function answered(endpoint: AnyEndpoint, input: Sent): Promise<string> {
     const bearer = await token()
     const timeout = AbortSignal.timeout(timeoutMs)
-    const { status, text } = await send(endpoint, input, bearer, timeout)
-      .then(async ({ statusCode, body }) => ({ status: statusCode, text: await body.text() }))
+    const { statusCode, headers, text } = await send(endpoint, input, bearer, timeout)
+      .then(async ({ body, ...head }) => ({ ...head, text: await body.text() }))
       .catch((cause) => {
         throw new Unavailable(part, { cause })
       })
-    if (status === endpoint.ok || endpoint.alsoOk?.includes(status)) return text
-    throw problemOf(status, text)
+    if (statusCode === endpoint.ok || endpoint.alsoOk?.includes(statusCode)) return text
+    throw problemOf(statusCode, text, headers)
   }
 
   async function download<E extends AnyEndpoint>(endpoint: E, input: InternalCall<E>): Promise<InternalFile> {
@@ -102,7 +103,7 @@ export function createInternalClient({
       const text = await body.text().catch((cause) => {
         throw new Unavailable(part, { cause })
       })
-      throw problemOf(statusCode, text)
+      throw problemOf(statusCode, text, headers)
     }
     // A file may take longer than its first byte; from here on only silence counts (bodyTimeout).
     begun.removeEventListener('abort', late)
@@ -135,12 +136,17 @@ export function createInternalClient({
     }
   }
 
-  function problemOf(status: number, text: string): Problem {
+  function problemOf(status: number, text: string, headers: Headers): Problem {
     const document = problemDocumentOf(text)
     if (status >= 500 || status === 401 || !document)
       return new Unavailable(part, { cause: new Error(`${part} answered ${status}`) })
-    const problem = new Problem(status, document.code, { errors: document.errors })
-    return problem.because(document.detail)
+    const { code, detail, errors, type, title, status: _, requestId, ...extra } = document
+    const problem = new Problem(status, code, {
+      errors,
+      ...(Object.keys(extra).length > 0 && { extra }),
+      retryAfterSeconds: secondsOf(headers['retry-after']),
+    })
+    return problem.because(detail)
   }
 
   return { call, callText: answered, download, close: () => agent.close() }
@@ -154,9 +160,17 @@ function queryText(query: unknown): string {
   return text === '' ? '' : `?${text}`
 }
 
-function problemDocumentOf(
-  text: string,
-): { code: ProblemCode; detail: string; errors?: ProblemEntry[] } | undefined {
+const secondsOf = (header: Headers[string]): number | undefined =>
+  typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : undefined
+
+/** What `problemDocument` makes, with the members that a verb added. */
+interface ProblemMembers extends Record<string, unknown> {
+  code: ProblemCode
+  detail: string
+  errors?: ProblemEntry[]
+}
+
+function problemDocumentOf(text: string): ProblemMembers | undefined {
   try {
     const document = JSON.parse(text)
     return Object.hasOwn(problemCodes, document.code) ? document : undefined
