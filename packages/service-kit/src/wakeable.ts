@@ -14,7 +14,7 @@ export function wakeable(everyMs: number, work: () => Promise<unknown>): Wakeabl
   let report: (error: unknown) => void = () => undefined
 
   const ended = (async () => {
-    // The manufacturer first gets to register for errors.
+    // Whoever made this object first gets to listen for errors.
     await Promise.resolve()
     while (!stopped) {
       wanted = false
