@@ -25,10 +25,10 @@ const order: PageOrder<NonNullable<Filter['column']>> = {
 const found = (db: Db, { state, searchTerm }: Pick<Filter, 'state' | 'searchTerm'>) => {
   const ofState = db.selectFrom('missing_number_total').where('state', '=', state)
   if (!searchTerm) return ofState
-  const containing = (key: RawBuilder<string>) =>
+  const foundBy = (key: RawBuilder<string>) =>
     sql<boolean>`number_key || ' ' || maker_key like '%' || nullif(regexp_replace(${key}, '[%_]', '\\\\\\&', 'g'), '') || '%'`
   return ofState.where(({ or }) =>
-    or([containing(sql`loose_number(${searchTerm})`), containing(sql`maker_key(${searchTerm})`)]),
+    or([foundBy(sql`loose_number(${searchTerm})`), foundBy(sql`maker_key(${searchTerm})`)]),
   )
 }
 
