@@ -15,7 +15,7 @@ import {
 import { offerState } from '../workflow/offer.ts'
 import { folderSettings, folderSide, permission } from './folder-settings.ts'
 
-/** A named group of files in a project folder; there is one level of them. */
+/** A named part of a project folder, for files; there is one level of them. */
 export const subfolder = z.object({ id, name: z.string(), editVersion })
 export type Subfolder = z.output<typeof subfolder>
 

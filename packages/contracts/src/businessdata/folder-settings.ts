@@ -203,7 +203,7 @@ export const folderLogEntry = z.object({
   /** As they are called now; the first ones of many. */
   filenames: z.array(z.string()),
   files: z.int(),
-  /** The group that was made, renamed or deleted, or that files were moved to, as it is called now. */
+  /** The subfolder that was made, renamed or deleted, or that files were moved to, as it is called now. */
   subfolderName: z.optional(z.string()),
   /** Whom one of the two sides let in, changed, invited or let in no more. */
   entryId: z.optional(id),

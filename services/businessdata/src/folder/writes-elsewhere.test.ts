@@ -37,7 +37,7 @@ beforeAll(async () => {
   entryId = (await db.selectFrom('visibility').select('id').executeTakeFirstOrThrow()).id
   const side = 'SUPPLIER' as const
   await db.transaction().execute(async (tx) => {
-    const group = {
+    const subfolder = {
       id: subfolderId,
       offer_id: here,
       name: 'Pläne',
@@ -45,7 +45,7 @@ beforeAll(async () => {
       side,
       create_date: now,
     }
-    await insertSubfolder(tx, group)
+    await insertSubfolder(tx, subfolder)
     await insertUpload(tx, {
       id: uploadId,
       offer_id: here,
@@ -92,12 +92,12 @@ const writes: [name: string, act: (tx: Tx, folderId: string) => Promise<unknown>
     (tx, from) => moveItemToFolder(tx, { id: itemId, from, to: elsewhere }, 'Neu.pdf'),
   ],
   [
-    'another name of a group',
+    'another name of a subfolder',
     (tx, folderId) =>
       writeSubfolderName(tx, { folderId, id: subfolderId, editVersion: 1 }, 'Neu', 'SUPPLIER'),
   ],
-  ['a side of a group', (tx, folderId) => shareSubfolderName(tx, folderId, subfolderId, 'CUSTOMER')],
-  ['the deletion of a group', (tx, folderId) => markSubfolderDeleted(tx, folderId, subfolderId, now)],
+  ['a side of a subfolder', (tx, folderId) => shareSubfolderName(tx, folderId, subfolderId, 'CUSTOMER')],
+  ['the deletion of a subfolder', (tx, folderId) => markSubfolderDeleted(tx, folderId, subfolderId, now)],
   ['the end of an entry', (tx, folderId) => updateEntry(tx, folderId, entryId, { ended_at: now })],
   [
     'a part of an upload',

@@ -149,7 +149,7 @@ export const markItemsDeleted = async (
   return rows.map((row) => row.id)
 }
 
-/** Hides the files of a group whose current content the asker sees; answers their ids. */
+/** Hides the files of a subfolder whose current content the asker sees; answers their ids. */
 export const markItemsDeletedIn = async (
   tx: Tx,
   { folderId, seenSides }: Seen,
@@ -168,7 +168,7 @@ export const markItemsDeletedIn = async (
   return rows.map((row) => row.id)
 }
 
-/** What is in a group, whoever sees it. */
+/** What is in a subfolder, whoever sees it. */
 export const itemsInSubfolder = (tx: Tx, folderId: string, subfolderId: string): Promise<ItemRow[]> =>
   tx
     .selectFrom('item')

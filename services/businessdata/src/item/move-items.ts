@@ -10,7 +10,7 @@ import { logAct } from '../log/log-act.ts'
 import { requireSubfolder } from '../subfolder/require-subfolder.ts'
 import { findItems, type ItemRow, namesTaken, placeItems } from './item.queries.ts'
 
-/** Files into a group, or to the top: all of them or none. A name that is taken there gets a prefix. */
+/** Files into a subfolder, or to the top: all of them or none. A name that is taken there gets a prefix. */
 export function moveItems(
   ctx: BusinessdataCtx,
   open: OpenFolder,

@@ -16,7 +16,7 @@ import {
 
 const mostSubfolders = 500
 
-/** A named group for files; one of that name that is there already is answered. */
+/** A subfolder for files; one of that name that is there already is answered. */
 export function createSubfolder(
   ctx: BusinessdataCtx,
   open: OpenFolder,

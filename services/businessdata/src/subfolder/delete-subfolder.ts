@@ -8,7 +8,7 @@ import { logAct } from '../log/log-act.ts'
 import { findSubfolder, markSubfolderDeleted } from './subfolder.queries.ts'
 
 /**
- * Takes a group out of the folder with the files in it; those that the asker does not see go back to the top. Answers
+ * Takes a subfolder out of the folder with the files in it; those that the asker does not see go back to the top. Answers
  * false when it was gone already.
  */
 export function deleteSubfolder(

@@ -9,7 +9,7 @@ import { logAct } from '../log/log-act.ts'
 import { requireSubfolder } from './require-subfolder.ts'
 import { findSubfolderNamed, type SubfolderRow, writeSubfolderName } from './subfolder.queries.ts'
 
-/** Another name for a group. */
+/** Another name for a subfolder. */
 export function renameSubfolder(
   ctx: BusinessdataCtx,
   open: OpenFolder,

@@ -3,7 +3,7 @@ import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import type { OpenFolder } from '../folder/open-folder.ts'
 import { findSubfolder, type SubfolderRow } from './subfolder.queries.ts'
 
-/** A group of the folder that is there, or 404. */
+/** A subfolder of the folder that is there, or 404. */
 export async function requireSubfolder(
   db: BusinessdataCtx['db'],
   ctx: BusinessdataCtx,

@@ -11,7 +11,7 @@ export type SubfolderRow = Selectable<SubfolderTable>
 type Db = Kysely<BusinessdataTables>
 type Seen = Pick<OpenFolder, 'folderId' | 'seenSides'>
 
-/** Groups of a folder that the asker sees, deleted ones too: by whose name they have, or by a file in them that he sees. */
+/** Subfolders of a folder that the asker sees, deleted ones too: by whose name they have, or by a file in them that he sees. */
 const subfoldersIn = (db: Db, asker: Asker, { folderId, seenSides }: Seen) =>
   db
     .selectFrom('subfolder')
@@ -24,14 +24,14 @@ const subfoldersIn = (db: Db, asker: Asker, { folderId, seenSides }: Seen) =>
         where item.offer_id = subfolder.offer_id and item.subfolder_id = subfolder.id and item.deleted_at is null and ${isSeenItem(seenSides)}))`,
     )
 
-/** The groups of a folder. */
+/** The subfolders of a folder. */
 export const subfoldersOf = (db: Db, asker: Asker, seen: Seen): Promise<SubfolderRow[]> =>
   subfoldersIn(db, asker, seen)
     .where('subfolder.deleted_at', 'is', null)
     .orderBy('subfolder.name_key')
     .execute()
 
-/** One of a folder's groups, deleted ones too. */
+/** One of a folder's subfolders, deleted ones too. */
 export const findSubfolder = (
   db: Db,
   asker: Asker,
@@ -69,7 +69,7 @@ export const insertSubfolder = (
   row: Pick<Insertable<SubfolderTable>, 'id' | 'offer_id' | 'name' | 'name_key' | 'side' | 'create_date'>,
 ): Promise<SubfolderRow> => tx.insertInto('subfolder').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** A group of a folder has its name from that side now. Undefined where somebody was faster. */
+/** A subfolder has its name from that side now. Undefined where somebody was faster. */
 export const writeSubfolderName = (
   tx: Tx,
   at: { folderId: string; id: string; editVersion: number },
@@ -86,7 +86,7 @@ export const writeSubfolderName = (
     .returningAll()
     .executeTakeFirst()
 
-/** A side gave a group of a folder the name that it has. */
+/** A side gave a subfolder the name that it has. */
 export const shareSubfolderName = (
   tx: Tx,
   folderId: string,
