@@ -32,6 +32,7 @@ export const findSmallEstimateCount = (db: Db, id: string) =>
     .select(['company_id', 'company_name', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'asked'])
     .where('id', '=', id)
     .executeTakeFirst()
+export type SmallEstimateCountRow = NonNullable<Awaited<ReturnType<typeof findSmallEstimateCount>>>
 
 const keptDays = 30
 

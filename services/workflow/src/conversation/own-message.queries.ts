@@ -9,3 +9,4 @@ export const messagesBy = (db: Kysely<WorkflowTables>, userId: string) =>
     .where('sender_id', '=', userId)
     .orderBy('id')
     .execute()
+export type OwnMessageRow = Awaited<ReturnType<typeof messagesBy>>[number]

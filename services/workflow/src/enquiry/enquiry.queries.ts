@@ -114,6 +114,7 @@ export const findEnquiryForMail = (db: Db, id: string) =>
     .select(isInactive('enquiry.company_id').$castTo<boolean>().as('customer_inactive'))
     .where('id', '=', id)
     .executeTakeFirst()
+export type EnquiryForMailRow = NonNullable<Awaited<ReturnType<typeof findEnquiryForMail>>>
 
 /** One page of the list. Without a state the archived ones are left out. */
 export async function listEnquiries(

@@ -384,3 +384,4 @@ export const offersForServices = (db: Db, ids: string[], now: Date) =>
     ])
     .where('offer.id', 'in', ids)
     .execute()
+export type OfferForServices = Awaited<ReturnType<typeof offersForServices>>[number]
