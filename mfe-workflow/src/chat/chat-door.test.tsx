@@ -1,5 +1,5 @@
 import { type Conversation, getOffer, type Message } from '@schrankwerk/contracts'
-import { api, ProblemError } from '@schrankwerk/shell-api'
+import { api, emptyStores, ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { useLocation } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
@@ -10,9 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { texts } from '../texts.de.ts'
 import { aConversation, aMessage, anOfferInList, anOwnMessage, enquiryId, ownUser } from './chat.example.ts'
 import { type Beginning, ChatDoor, type ChatPlace, ChatSide } from './chat-door.tsx'
-import { forgetDrafts } from './message-draft.ts'
-import { forgetOutgoing } from './outgoing-messages.ts'
-import { askAbout, dropPendingReference } from './pending-reference.ts'
+import { askAbout } from './pending-reference.ts'
 // Its code is there before the first test opens it.
 import './chat-panel.tsx'
 
@@ -70,11 +68,12 @@ const refusal =
     throw new ProblemError({ status, code, detail })
   }
 
+/** The page knows nothing any more, the browser what it kept. */
+const reload = emptyStores
+
 beforeEach(() => {
   localStorage.clear()
-  forgetDrafts()
-  forgetOutgoing()
-  dropPendingReference()
+  emptyStores()
   mockSession(ownUser)
 })
 
@@ -369,7 +368,7 @@ describe('writing', () => {
     await before.user.click(screen.getByRole('button', { name: 'Senden' }))
     await screen.findByText('Der Dienst ist nicht erreichbar.')
     before.unmount()
-    forgetOutgoing()
+    reload()
     isDown = false
     const after = open(answers)
     await after.user.click(await screen.findByRole('button', { name: 'Erneut senden' }))
@@ -426,7 +425,7 @@ describe('writing', () => {
     await before.user.type(await theTextArea(), 'Hallo{Control>}{Enter}{/Control}')
     await screen.findByText(/nicht mit dem Netz verbunden/)
     before.unmount()
-    forgetOutgoing()
+    reload()
     offline.mockRestore()
     open()
     await screen.findByText('Nicht gesendet.')
@@ -509,7 +508,7 @@ describe('writing', () => {
     const before = open()
     await before.user.type(await theTextArea(), 'Angefangen')
     before.unmount()
-    forgetDrafts()
+    reload()
     open()
     expect((await theTextArea()).value).toBe('Angefangen')
   })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '@schrankwerk/shell-api'
 import { keep, readKept } from './kept.ts'
 import type { PendingReference } from './pending-reference.ts'
 
@@ -10,23 +10,22 @@ export interface MessageDraft {
 }
 
 const nothing: MessageDraft = { content: '' }
-const drafts = new Map<string, MessageDraft>()
-const listeners = new Set<() => void>()
+const drafts = createStore(() => new Map<string, MessageDraft>())
 const nameOf = (conversationId: string): string => `message:${conversationId}`
 
 const draftOf = (conversationId: string): MessageDraft => {
-  const known = drafts.get(conversationId) ?? readKept<MessageDraft>(nameOf(conversationId)) ?? nothing
-  drafts.set(conversationId, known)
+  const all = drafts.get()
+  const known = all.get(conversationId) ?? readKept<MessageDraft>(nameOf(conversationId)) ?? nothing
+  all.set(conversationId, known)
   return known
 }
 
 /** Outside of every component: the panel closes, and another page is shown, without a word being lost. */
 export const changeDraft = (conversationId: string, change: Partial<MessageDraft>): void => {
   const next = { ...draftOf(conversationId), ...change }
-  drafts.set(conversationId, next)
+  drafts.set(new Map(drafts.get()).set(conversationId, next))
   const { content, pointsAt } = next
   keep(nameOf(conversationId), content === '' && !pointsAt ? undefined : { content, pointsAt })
-  for (const tell of listeners) tell()
 }
 
 /** Puts a message that was not sent in front of what was begun since. */
@@ -47,15 +46,4 @@ export const takeDraft = (conversationId: string): MessageDraft => {
 }
 
 export const useMessageDraft = (conversationId: string): MessageDraft =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => {
-        listeners.delete(tell)
-      }
-    },
-    () => draftOf(conversationId),
-  )
-
-/** Forgets what this page knows, as a reload does. */
-export const forgetDrafts = (): void => drafts.clear()
+  drafts.use(() => draftOf(conversationId))

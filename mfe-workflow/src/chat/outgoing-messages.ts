@@ -1,7 +1,6 @@
 import { type Message, sendMessage } from '@schrankwerk/contracts'
-import { api, ProblemError, problemText, uploadFile } from '@schrankwerk/shell-api'
+import { api, createStore, ProblemError, problemText, uploadFile } from '@schrankwerk/shell-api'
 import type { QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { rememberMessages } from './conversation.api.ts'
 import { keep, keptNames, readKept } from './kept.ts'
 import type { MessageDraft } from './message-draft.ts'
@@ -24,8 +23,7 @@ export interface OutgoingMessage extends MessageDraft {
   lostFile?: string | undefined
 }
 
-let all: readonly OutgoingMessage[] | undefined
-const listeners = new Set<() => void>()
+const outgoing = createStore<{ all?: readonly OutgoingMessage[] }>(() => ({}))
 // One entry each: another tab keeps its own beside them.
 const beginning = 'outgoing:'
 
@@ -38,14 +36,12 @@ const readBack = (): OutgoingMessage[] =>
     .sort((one, other) => one.createDate.localeCompare(other.createDate))
 
 const known = (): readonly OutgoingMessage[] => {
-  all ??= readBack()
-  return all
+  const state = outgoing.get()
+  state.all ??= readBack()
+  return state.all
 }
 
-const become = (next: readonly OutgoingMessage[]): void => {
-  all = next
-  for (const tell of listeners) tell()
-}
+const become = (all: readonly OutgoingMessage[]): void => outgoing.set({ all })
 
 const put = (message: OutgoingMessage): void => {
   const { file, progress: _, ...kept } = message
@@ -149,18 +145,6 @@ export const newOutgoing = (conversationId: string, draft: MessageDraft): Outgoi
   state: 'sending',
 })
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
-}
-
 /** Messages of a conversation that are on their way or could not be sent, the oldest first. */
 export const useOutgoing = (conversationId: string): OutgoingMessage[] =>
-  useSyncExternalStore(subscribe, known).filter((message) => message.conversationId === conversationId)
-
-/** Forgets what this page knows, as a reload does. */
-export const forgetOutgoing = (): void => {
-  all = undefined
-}
+  outgoing.use(known).filter((message) => message.conversationId === conversationId)

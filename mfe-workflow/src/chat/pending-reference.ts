@@ -1,5 +1,5 @@
 import type { ReferenceInput } from '@schrankwerk/contracts'
-import { useSyncExternalStore } from 'react'
+import { createStore } from '@schrankwerk/shell-api'
 
 /** What the next message points at, and what that is called, such as „Zeile 17“. */
 export interface PendingReference {
@@ -7,27 +7,13 @@ export interface PendingReference {
   caption: string
 }
 
-let pending: PendingReference | undefined
-const listeners = new Set<() => void>()
-
-const become = (next: PendingReference | undefined): void => {
-  pending = next
-  for (const tell of listeners) tell()
-}
+const pending = createStore<PendingReference | undefined>(() => undefined)
 
 /** The next message of the page's chat is about this; `useChatAddress().open()` shows where it is written. */
-export const askAbout = (reference: ReferenceInput, caption: string): void => become({ reference, caption })
+export const askAbout = (reference: ReferenceInput, caption: string): void =>
+  pending.set({ reference, caption })
 
 /** A conversation took it, or its page was left. */
-export const dropPendingReference = (): void => become(undefined)
+export const dropPendingReference = (): void => pending.set(undefined)
 
-export const usePendingReference = (): PendingReference | undefined =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => {
-        listeners.delete(tell)
-      }
-    },
-    () => pending,
-  )
+export const usePendingReference = (): PendingReference | undefined => pending.use()

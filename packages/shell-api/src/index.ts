@@ -60,6 +60,7 @@ export {
   useUserIfAny,
   type WayIn,
 } from './session.ts'
+export { createStore, emptyStores, type Store } from './store.ts'
 export {
   hasUnsaved,
   holdUnsaved,

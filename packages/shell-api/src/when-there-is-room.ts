@@ -1,5 +1,5 @@
 import { ProblemError } from '@schrankwerk/contracts/client'
-import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
 export interface Waiting {
   signal?: AbortSignal | undefined
@@ -98,27 +98,18 @@ export async function inTurn<T>(
   }
 }
 
-const shown = new Map<symbol, string>()
-const listeners = new Set<() => void>()
+const shown = createStore<ReadonlyMap<symbol, string>>(() => new Map())
 
 /** Shows in the portal's frame what one call waits for; of several that wait the one that said so last. */
 export function waitingInFrame(): NonNullable<Waiting['onWaiting']> {
   const call = Symbol('a call that may wait')
   return (sentence) => {
-    shown.delete(call)
-    if (sentence !== undefined) shown.set(call, sentence)
-    for (const tell of listeners) tell()
+    const next = new Map(shown.get())
+    next.delete(call)
+    if (sentence !== undefined) next.set(call, sentence)
+    shown.set(next)
   }
 }
 
 /** What calls of the page wait for, to be shown where the page says that it is busy. */
-export const useWaiting = (): string | undefined =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => {
-        listeners.delete(tell)
-      }
-    },
-    () => [...shown.values()].at(-1),
-  )
+export const useWaiting = (): string | undefined => shown.use((sentences) => [...sentences.values()].at(-1))

@@ -1,6 +1,5 @@
 import { startArticleImport } from '@schrankwerk/contracts'
-import { uploadFile } from '@schrankwerk/shell-api'
-import { useSyncExternalStore } from 'react'
+import { createStore, uploadFile } from '@schrankwerk/shell-api'
 
 /** The file on its way, outside of the dialog: closing that does not end it. */
 export interface ImportUpload {
@@ -12,24 +11,12 @@ export interface ImportUpload {
   cancel: () => void
 }
 
-let current: ImportUpload | undefined
-const listeners = new Set<() => void>()
+const current = createStore<ImportUpload | undefined>(() => undefined)
 
-const become = (next: ImportUpload | undefined) => {
-  current = next
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useImportUpload = (): ImportUpload | undefined => useSyncExternalStore(subscribe, () => current)
+export const useImportUpload = (): ImportUpload | undefined => current.use()
 
 /** After a failure has been read. */
-export const forgetUpload = (): void => become(undefined)
+export const forgetUpload = (): void => current.set(undefined)
 
 /**
  * Sends the file and starts the import, with the header in a row of its own if one is named; answers its id, or nothing where it was
@@ -42,9 +29,11 @@ export async function sendImport(
 ): Promise<string | undefined> {
   const controller = new AbortController()
   const cancel = () => controller.abort()
-  const show = (part: Partial<ImportUpload>) =>
-    become({ file, importConfigId, share: 0, error: undefined, cancel, ...part })
-  show({})
+  const begun: ImportUpload = { file, importConfigId, share: 0, error: undefined, cancel }
+  const show = (part: Partial<ImportUpload>) => {
+    if (current.get()?.cancel === cancel) current.set({ ...begun, ...part })
+  }
+  current.set(begun)
   try {
     const { importId } = await uploadFile(startArticleImport, {
       file,
@@ -55,10 +44,10 @@ export async function sendImport(
       signal: controller.signal,
       onProgress: (share) => show({ share }),
     })
-    become(undefined)
+    forgetUpload()
     return importId
   } catch (error) {
-    if (controller.signal.aborted) become(undefined)
+    if (controller.signal.aborted) forgetUpload()
     else show({ error })
     return undefined
   }

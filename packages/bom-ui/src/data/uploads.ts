@@ -1,6 +1,5 @@
 import type { BomReading } from '@schrankwerk/contracts'
-import { uploadFile } from '@schrankwerk/shell-api'
-import { useSyncExternalStore } from 'react'
+import { createStore, uploadFile } from '@schrankwerk/shell-api'
 import type { BomCalls } from './bom-calls.ts'
 import { atLatestVersion, type EditVersions } from './edit-version.ts'
 import { asTarget, type BomOwner, ownerId } from './owner.ts'
@@ -17,25 +16,14 @@ export interface RunningUpload {
 }
 
 // A draft that gets its row at the drop changes its address meanwhile; the upload must outlive the page it began on.
-const uploads = new Map<string, RunningUpload>()
-const listeners = new Set<() => void>()
+const uploads = createStore<Readonly<Record<string, RunningUpload | undefined>>>(() => ({}))
 
-const set = (id: string, upload: RunningUpload | undefined): void => {
-  if (upload === undefined) uploads.delete(id)
-  else uploads.set(id, upload)
-  for (const tell of listeners) tell()
-}
-
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
-}
+const uploadOf = (id: string) => uploads.get()[id]
+const set = (id: string, upload: RunningUpload | undefined): void =>
+  uploads.set({ ...uploads.get(), [id]: upload })
 
 /** The upload of this owner's parts list: running, failed, or read and waiting to be mapped. */
-export const useUpload = (id: string): RunningUpload | undefined =>
-  useSyncExternalStore(subscribe, () => uploads.get(id))
+export const useUpload = (id: string): RunningUpload | undefined => uploads.use((all) => all[id])
 
 /**
  * Takes an upload off the page. One that runs is not broken off by that (its `cancel` does it), but nobody hears of
@@ -58,10 +46,10 @@ export async function startUpload(
   const controller = new AbortController()
   const begun: RunningUpload = { file, share: 0, cancel: () => controller.abort() }
   const change = (part: Partial<RunningUpload>) => {
-    const now = uploads.get(id)
+    const now = uploadOf(id)
     if (now?.cancel === begun.cancel) set(id, { ...now, ...part })
   }
-  uploads.get(id)?.cancel()
+  uploadOf(id)?.cancel()
   set(id, begun)
   try {
     const reading = await atLatestVersion(versions, (editVersion) =>
@@ -74,7 +62,7 @@ export async function startUpload(
         onWaiting: (waiting) => change({ waiting, share: 0 }),
       }),
     )
-    if (madeBy === undefined || uploads.get(id)?.cancel !== begun.cancel) {
+    if (madeBy === undefined || uploadOf(id)?.cancel !== begun.cancel) {
       change({ share: 1, reading })
       return
     }

@@ -1,6 +1,5 @@
-import { problemText } from '@schrankwerk/shell-api'
+import { createStore, problemText } from '@schrankwerk/shell-api'
 import type { FileDropProps } from '@schrankwerk/ui/forms'
-import { useSyncExternalStore } from 'react'
 
 type Upload = NonNullable<FileDropProps['uploads']>[number]
 
@@ -30,38 +29,29 @@ interface Entry {
 }
 
 // Outside of every component: a change of page ends no upload, and its list shows it again on the way back.
-let entries: readonly Entry[] = []
-const listeners = new Set<() => void>()
+const entries = createStore<readonly Entry[]>(() => [])
 
-const become = (next: readonly Entry[]): void => {
-  entries = next
-  for (const listener of listeners) listener()
-}
 /** With those that failed under its name before: it is the file they were. */
 const removeDone = (key: string) => {
-  const done = entries.find(({ upload }) => upload.key === key)
+  const all = entries.get()
+  const done = all.find(({ upload }) => upload.key === key)
   const isFormer = ({ list, upload }: Entry) =>
     upload.error !== undefined && list === done?.list && upload.name === done.upload.name
-  become(entries.filter((entry) => entry !== done && !isFormer(entry)))
+  entries.set(all.filter((entry) => entry !== done && !isFormer(entry)))
 }
-const remove = (key: string) => become(entries.filter(({ upload }) => upload.key !== key))
+const remove = (key: string) => entries.set(entries.get().filter(({ upload }) => upload.key !== key))
 const change = (key: string, edit: (entry: Entry) => Entry) =>
-  become(entries.map((entry) => (entry.upload.key === key ? edit(entry) : entry)))
+  entries.set(entries.get().map((entry) => (entry.upload.key === key ? edit(entry) : entry)))
 const put = (entry: Entry): void => {
-  if (entries.some(({ upload }) => upload.key === entry.upload.key)) change(entry.upload.key, () => entry)
-  else become([...entries, entry])
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  if (entries.get().some(({ upload }) => upload.key === entry.upload.key))
+    change(entry.upload.key, () => entry)
+  else entries.set([...entries.get(), entry])
 }
 
 /** The uploads of some lists: on their way, or failed and waiting to be tried again or removed. */
 export const useUploadsOf = (lists: readonly string[]): Upload[] =>
-  useSyncExternalStore(subscribe, () => entries)
+  entries
+    .use()
     .filter(({ list }) => lists.includes(list))
     .map(({ upload }) => upload)
 
@@ -72,7 +62,7 @@ export async function startUpload(job: UploadJob, key: string = crypto.randomUUI
   const show = (part: Partial<Upload>) =>
     change(key, (entry) => ({ ...entry, upload: { ...entry.upload, ...part } }))
   put({
-    list: entries.find(({ upload }) => upload.key === key)?.list ?? job.list,
+    list: entries.get().find(({ upload }) => upload.key === key)?.list ?? job.list,
     upload: { key, name: job.file.name, progress: 0, onCancel: () => aborter.abort() },
   })
   try {

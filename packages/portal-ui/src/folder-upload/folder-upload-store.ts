@@ -1,5 +1,4 @@
-import { holdUpload, ProblemError, problemText } from '@schrankwerk/shell-api'
-import { useSyncExternalStore } from 'react'
+import { createStore, holdUpload, ProblemError, problemText } from '@schrankwerk/shell-api'
 import { type Line, overBrokenLine } from './broken-line.ts'
 import type { PlannedFile } from './name-clashes.ts'
 import { type PartCalls, sendInParts } from './send-in-parts.ts'
@@ -49,35 +48,21 @@ interface Job {
 const atOnce = 3
 
 // Outside of every component: a change of page ends no upload.
-let entries: readonly FolderUploadEntry[] = []
+const entries = createStore<readonly FolderUploadEntry[]>(() => [])
 let queue: readonly { key: string; run: () => Promise<void> }[] = []
 let running = 0
-const listeners = new Set<() => void>()
 
-const become = (next: readonly FolderUploadEntry[]): void => {
-  entries = next
-  for (const listener of listeners) listener()
-}
 const change = (key: string, part: Partial<FolderUploadEntry>) =>
-  become(entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)))
-const remove = (key: string) => become(entries.filter((entry) => entry.key !== key))
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+  entries.set(entries.get().map((entry) => (entry.key === key ? { ...entry, ...part } : entry)))
+const remove = (key: string) => entries.set(entries.get().filter((entry) => entry.key !== key))
 
 /** The uploads of a folder: waiting for their turn, on their way, or failed. */
-export function useFolderUploads(place: string): readonly FolderUploadEntry[] {
-  const all = useSyncExternalStore(subscribe, () => entries)
-  return all.filter((entry) => entry.place === place)
-}
+export const useFolderUploads = (place: string): readonly FolderUploadEntry[] =>
+  entries.use().filter((entry) => entry.place === place)
 
 /** Whether this page has the upload in hand, also where it failed. */
 export const isInHand = ({ uploadId }: UnfinishedUpload): boolean =>
-  entries.some((entry) => entry.uploadId === uploadId)
+  entries.get().some((entry) => entry.uploadId === uploadId)
 
 /** Puts files in line; three go at a time. */
 export function addUploads(place: string, files: readonly PlannedFile[], calls: FolderUploadCalls): void {
@@ -99,7 +84,7 @@ const newKeys = () => ({ key: crypto.randomUUID(), idempotencyKey: crypto.random
 
 /** Breaks off what waits or is under way for a place; what failed stays to be seen. */
 export const cancelUploads = (place: string): void => {
-  for (const entry of entries) if (entry.place === place && entry.state !== 'failed') entry.cancel()
+  for (const entry of entries.get()) if (entry.place === place && entry.state !== 'failed') entry.cancel()
 }
 
 function addJob(job: Job): void {
@@ -119,11 +104,9 @@ function addJob(job: Job): void {
       remove(key)
     },
   }
-  become(
-    entries.some((one) => one.key === key)
-      ? entries.map((one) => (one.key === key ? entry : one))
-      : [...entries, entry],
-  )
+  const all = entries.get()
+  const isKnown = all.some((one) => one.key === key)
+  entries.set(isKnown ? all.map((one) => (one.key === key ? entry : one)) : [...all, entry])
   queue = [...queue, { key, run: () => carryThrough(job, aborter.signal) }]
   takeNext()
 }
