@@ -1,4 +1,11 @@
-import { currentUser, endSession, queryClient, setSession, useSessionState } from '@schrankwerk/shell-api'
+import {
+  createStore,
+  currentUser,
+  endSession,
+  queryClient,
+  setSession,
+  useSessionState,
+} from '@schrankwerk/shell-api'
 import { mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { followTabs } from './follow-tabs.ts'
@@ -88,14 +95,17 @@ test('a tab that works on is left alone', async () => {
   expect(signIn.resume).not.toHaveBeenCalled()
 })
 
-test('a sign-out elsewhere hides everything at once: page, cache, drafts, address', async () => {
+test('a sign-out elsewhere hides everything at once: page, cache, drafts, stores, address', async () => {
   const user = mockSession()
   sessionStorage.setItem(`schrankwerk:draft:${user.id}:enquiry`, '{"title":"Pumpe"}')
   queryClient.setQueryData(['offer', '1'], { price: 1200 })
+  const written = createStore<string[]>(() => [])
+  written.set(['Hallo'])
   otherTab.postMessage('signed-out')
   await vi.waitFor(() => expect(status()).toBe('signed-out'))
   expect(queryClient.getQueryData(['offer', '1'])).toBeUndefined()
   expect(sessionStorage).toHaveLength(0)
+  expect(written.get()).toEqual([])
   expect(signIn.forget).toHaveBeenCalled()
   expect(location.pathname).toBe('/')
 })

@@ -1,4 +1,11 @@
-import { currentUser, dropDrafts, queryClient, setSession, useSessionState } from '@schrankwerk/shell-api'
+import {
+  currentUser,
+  dropDrafts,
+  emptyStores,
+  queryClient,
+  setSession,
+  useSessionState,
+} from '@schrankwerk/shell-api'
 import type { SignIn } from './keycloak.ts'
 import { allowLeaving } from './leave-page.ts'
 import { startUser } from './load-user.ts'
@@ -8,6 +15,7 @@ import { onTabChange } from './tabs.ts'
 export const forgetPerson = (): void => {
   setSession({ status: 'signed-out' })
   dropDrafts()
+  emptyStores()
   queryClient.clear()
   allowLeaving()
 }
