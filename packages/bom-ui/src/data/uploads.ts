@@ -35,7 +35,7 @@ export const forgetUpload = (id: string): void => set(id, undefined)
  * Sends the file; how it goes is told by {@link useUpload}. `madeBy` says of a list that the upload itself begins what
  * it belongs to from then on.
  */
-export async function startUpload(
+export async function startBomUpload(
   { uploadBom, always }: BomCalls,
   owner: BomOwner,
   file: File,

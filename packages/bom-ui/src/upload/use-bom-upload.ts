@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useBomCalls } from '../data/bom-calls.ts'
 import type { EditVersions } from '../data/edit-version.ts'
 import { type BomOwner, ownerId } from '../data/owner.ts'
-import { forgetUpload, startUpload, useUpload } from '../data/uploads.ts'
+import { forgetUpload, startBomUpload, useUpload } from '../data/uploads.ts'
 import type { BomUploadProps } from './bom-upload.tsx'
 
 interface Options {
@@ -44,7 +44,7 @@ export function useBomUpload({ owner: ofPage, ensureOwner, madeBy }: Options) {
             return begun
           }
         : undefined
-    await startUpload(calls, target, file, versions, owned)
+    await startBomUpload(calls, target, file, versions, owned)
   }
   const toOther = () => {
     setUnplaced(undefined)
