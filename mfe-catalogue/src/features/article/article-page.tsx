@@ -1,4 +1,5 @@
 import type { Article } from '@schrankwerk/contracts'
+import { ChangeHistory } from '@schrankwerk/portal-ui/change-history'
 import { FormNotices, SaveBar, SaveMark } from '@schrankwerk/portal-ui/form'
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
@@ -6,7 +7,6 @@ import { BackLink, formatDate, ObjectHeader, ObjectPage, Section, useShortcuts }
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { articleName } from '../../article-name.ts'
-import { ChangeHistory } from '../../change-history.tsx'
 import { articleListAddress } from '../../lists/article-list-address.ts'
 import { priceText } from '../../price-text.ts'
 import { fieldId, type PageSection, pageSections, sectionId } from './article-fields.ts'
@@ -49,7 +49,11 @@ export function ArticlePage({ article }: { article: Article | undefined }) {
         <ArticleSections articleId={article?.id} />
         {article && (
           <Section id={sectionId('history')} title={t('article.section.history')}>
-            <ChangeHistory of={article} fields="article.field" facts={originOf(article, t)} />
+            <ChangeHistory
+              of={article}
+              labelOf={(field) => t([`article.field.${field}`, 'history.field'])}
+              facts={originOf(article, t)}
+            />
           </Section>
         )}
       </ObjectPage>

@@ -1,3 +1,4 @@
+import { ChangeHistory } from '@schrankwerk/portal-ui/change-history'
 import { ClashDialog, FormNotices, SaveBar, SaveMark } from '@schrankwerk/portal-ui/form'
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
@@ -13,7 +14,6 @@ import {
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChangeHistory } from '../../change-history.tsx'
 import { DeleteMasterData } from './delete-master-data.tsx'
 import { fieldId } from './field-id.ts'
 import type { Deleting, Kept } from './master-data.ts'
@@ -92,7 +92,7 @@ export function MasterDataPage<One extends Kept, Values extends object>(
             <Usage kind={kind} one={one} />
           </Section>
           <Section title={t('masterData.section.history')}>
-            <ChangeHistory of={one} fields="masterData.field" />
+            <ChangeHistory of={one} labelOf={(field) => t([`masterData.field.${field}`, 'history.field'])} />
           </Section>
         </>
       )}
