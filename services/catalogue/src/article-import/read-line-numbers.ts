@@ -1,3 +1,4 @@
+import { isWordForNothing } from '@schrankwerk/domain/bom'
 import type { Cell } from '@schrankwerk/spreadsheet'
 import { textOf, textOrNull, tidyText } from './cell-text.ts'
 import { type ColumnPlan, firstColumn } from './column-plan.ts'
@@ -6,7 +7,7 @@ import type { MasterNames } from './master-names.ts'
 import { isFiller, isShortenedNumber, whyNoArticle } from './rows-without-article.ts'
 
 export interface LineNumbers {
-  /** The manufacturer; null where neither the line nor the configuration names one. */
+  /** The manufacturer; null where neither the line nor the configuration names one, or the line names any. */
   owner: string | null
   order: string | null
   type: string | null
@@ -25,10 +26,16 @@ export function createNumberReader(plan: ColumnPlan, names: MasterNames) {
   const isByEan = identifiesByEan(plan)
   const header = orderAt < 0 ? undefined : tidyText(plan.headers[orderAt] ?? '')
 
-  function written(cells: Cell[]): LineNumbers {
+  /** The configuration's holds where the line says nothing: „diverse“ or „Wago/Phoenix“ is somebody else's article. */
+  function ownerOf(cells: Cell[]): string | null {
     const name = ownerAt < 0 ? '' : textOf(cells[ownerAt])
+    const named = name === '' ? null : names.manufacturer(name)
+    return named ?? (isWordForNothing(name) ? plan.settings.manufacturerId : null)
+  }
+
+  function written(cells: Cell[]): LineNumbers {
     return {
-      owner: (name === '' ? null : names.manufacturer(name)) ?? plan.settings.manufacturerId,
+      owner: ownerOf(cells),
       order: orderAt < 0 ? null : textOrNull(cells[orderAt]),
       type: typeAt < 0 ? null : textOrNull(cells[typeAt]),
       isFound: false,

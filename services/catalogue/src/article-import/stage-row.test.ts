@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { nobody } from '../database/tables.ts'
 import type { ColumnPlan } from './column-plan.ts'
 import { createMasterNames } from './master-names.ts'
 import { needsStyle } from './read-values.ts'
@@ -96,4 +97,25 @@ test('a price unit in the line goes before that of the header', () => {
   }
   expect(readBy(priced, 'LC1D09', '12,50', '10')).toMatchObject({ list_price: 12.5, price_unit_size: 10 })
   expect(readBy(priced, 'LC1D09', '12,50', '')).toMatchObject({ list_price: 12.5, price_unit_size: 100 })
+})
+
+describe('the manufacturer of the configuration', () => {
+  const own: ColumnPlan = {
+    ...plan,
+    columns: { manufacturerName: [0], orderNumber: [1], manufacturerNumber: [2] },
+    headers: ['Hersteller', 'Bestellnummer', 'Typ'],
+    settings: { ...plan.settings, manufacturerId: 'own' },
+  }
+  test.each(['', '-', 'n/a'])('holds where a line says „%s“', (maker) => {
+    expect(readBy(own, maker, 'LC1D09', '')).toMatchObject({ manufacturer: 'own' })
+  })
+  test.each(['diverse', 'gleichwertig', 'Wago/Phoenix', 'Nordwerk, Deutschland'])(
+    'does not where it says „%s“',
+    (maker) => {
+      expect(readBy(own, maker, 'LC1D09', '')).toMatchObject({ manufacturer: nobody })
+      expect(readBy(own, maker, '', 'LC1D09')).toEqual({
+        skip: 'Typnummer ohne Hersteller und ohne Bestellnummer',
+      })
+    },
+  )
 })
