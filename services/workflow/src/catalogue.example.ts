@@ -70,6 +70,7 @@ export async function catalogueStandIn() {
   let whileMatching: (() => Promise<void>) | undefined
   let articles: ArticleSnapshot[] = Object.values(knownArticles)
   const remembered = new Map<string, string>()
+  const eans = new Map<string, string>([[knownArticles.spare.id, knownEan]])
   const state = {
     down: false,
     matchedLines: 0,
@@ -80,9 +81,10 @@ export async function catalogueStandIn() {
     /** What the descriptions of articles say, by their ids. */
     technicalData: {} as AnswerOf<typeof matchLines>['technicalData'],
     /** Adds an article to those that are known. */
-    gain: (own: Partial<ArticleSnapshot>): string => {
+    gain: ({ eanNumber, ...own }: Partial<ArticleSnapshot> & { eanNumber?: string }): string => {
       const gained = article(articles.length + 1, own)
       articles.push(gained)
+      if (eanNumber !== undefined) eans.set(gained.id, eanNumber)
       return gained.id
     },
     /** Has something happen while the next lines are matched; resolves once it has. */
@@ -108,7 +110,7 @@ export async function catalogueStandIn() {
   const found = (line: MatchLine, companyId: string): MatchedLine => {
     const replacement = remembered.get(`${companyId}|${numbersOf(line)}`)
     const byNumber = articles.find((one) => one.orderNumber === line.orderNumber?.toUpperCase())
-    const byEan = line.eanNumber === knownEan ? knownArticles.spare : undefined
+    const byEan = articles.find(({ id }) => line.eanNumber !== null && eans.get(id) === line.eanNumber)
     const known = byNumber ?? byEan
     const matchedBy: MatchedBy | null = replacement
       ? 'MANUAL_REPLACEMENT'
@@ -144,8 +146,8 @@ export async function catalogueStandIn() {
     },
     [getArticleNumbers.path]: ({ articleId }) => {
       const known = articles.find((one) => one.id === articleId)
-      const numbers = [known?.orderNumber, known?.manufacturerNumber].filter((number) => number != null)
-      return { numbers: numbers.map(looseNumber) }
+      const numbers = [known?.orderNumber, known?.manufacturerNumber, eans.get(articleId)]
+      return { numbers: numbers.filter((number) => number != null).map(looseNumber) }
     },
     [recogniseTexts.path]: () => ({ numbers: [], manufacturers: [], abbreviations: [] }),
     [suggestArticles.path]: (body) => {

@@ -47,6 +47,10 @@ test('the event tells whether lines can lead to an article now that could not be
   expect(await gains({ wholesalerInfos: [{ wholesalerId, orderNumber: 'GH/3', purchasePrice: 2 }] })).toBe(
     false,
   )
+  expect(await gains({ eanNumber: '40 06381 33393 1' })).toBe(true)
+  expect(await gains({ eanNumber: '4006381333931' })).toBe(false)
+  expect(await numbersOf(made.id)).toEqual(['4006381333931', 'AB1', 'CD2', 'GH3'])
+  expect(await gains({ eanNumber: '' })).toBe(false)
   expect(await numbersOf(made.id)).toEqual(['AB1', 'CD2', 'GH3'])
   expect(await gains({ possibleOrderNumbers: [] })).toBe(false)
   expect((await catalogue.post(`/article/delete?id=${made.id}`, undefined)).status).toBe(200)

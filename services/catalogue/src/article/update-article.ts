@@ -143,6 +143,7 @@ function gainsNumbers(
   const ofWholesalers = new Set(before.wholesalers.map(({ orderNumber }) => orderNumber))
   return (
     before.manufacturer_id !== after.manufacturer_id ||
+    (after.ean_number !== null && before.ean_number !== after.ean_number) ||
     numbers.some(({ kind, exact }) => !known.has(kind + exact)) ||
     wholesalers.some(({ orderNumber }) => orderNumber !== null && !ofWholesalers.has(orderNumber))
   )

@@ -230,11 +230,12 @@ export async function selectWrittenArticles(
   }
 }
 
-/** All numbers by which an article is found, wholesalers' among them, in loose form. */
+/** All numbers by which an article is found, wholesalers' and its EAN among them, in loose form. */
 export async function selectNumbersOf(db: Kysely<CatalogueTables>, articleId: string): Promise<string[]> {
   const { rows } = await sql<{ loose: string }>`
     select loose from article_number where article_id = ${articleId} and loose <> ''
-    union select loose from article_wholesaler where article_id = ${articleId} and loose <> ''`.execute(db)
+    union select loose from article_wholesaler where article_id = ${articleId} and loose <> ''
+    union select ean_number from article where id = ${articleId} and ean_number ~ '^[0-9]+$'`.execute(db)
   return rows.map(({ loose }) => loose)
 }
 

@@ -40,9 +40,10 @@ export const findDraft = async (db: Db, bomId: string): Promise<Draft | undefine
   return row && draftOf(row)
 }
 
-/** Written as the index `bom_line_to_find` has it. */
+/** Written as the indexes `bom_line_to_find` and `bom_line_ean_to_find` have it. */
 const names = (numbers: readonly string[]): RawBuilder<SqlBool> =>
-  sql`numbers_to_find(order_number, manufacturer_number, wholesaler_order_number, match_hints) && ${[...numbers]}::text[]`
+  sql`(numbers_to_find(order_number, manufacturer_number, wholesaler_order_number, match_hints) && ${[...numbers]}::text[]
+    or ean_number = any(${[...numbers]}::text[]))`
 
 /** Drafts in which a line without an article, that nobody decided about, names one of these numbers in loose form. */
 export const draftsNaming = async (db: Db, numbers: readonly string[]): Promise<Draft[]> => {
@@ -70,7 +71,7 @@ export function openLinesOf(db: Db, bomId: string, { numbers, atMost }: OpenLine
     .where('bom_id', '=', bomId)
     .where('matched_article_id', 'is', null)
     .where('edited', '=', false)
-    .where(sql<SqlBool>`coalesce(order_number, manufacturer_number, wholesaler_order_number, '') <> ''`)
+    .where(sql<SqlBool>`concat(order_number, manufacturer_number, wholesaler_order_number, ean_number) <> ''`)
     .orderBy('position')
   if (numbers !== undefined) found = found.where(names(numbers))
   if (atMost !== undefined) found = found.limit(atMost)

@@ -29,11 +29,12 @@ const mapping = [
   ['Bestellnummer', 'orderNumber'],
   ['Typ', 'manufacturerNumber'],
   ['Hersteller', 'manufacturerName'],
+  ['EAN', 'eanNumber'],
 ].map(([importHeader, articleField]) => ({ importHeader, articleField }))
 
-/** Lines of order number, type number and manufacturer; three pieces each. */
+/** Lines of order number, type number, manufacturer and perhaps EAN; three pieces each. */
 async function map(actor: Given['customer'], target: Target, lines: string[]): Promise<void> {
-  const content = ['Menge;ME;Bestellnummer;Typ;Hersteller', ...lines.map((line) => `3;Stk;${line}`)].join(
+  const content = ['Menge;ME;Bestellnummer;Typ;Hersteller;EAN', ...lines.map((line) => `3;Stk;${line}`)].join(
     '\n',
   )
   await given.form(actor, '/enquiry/bom/upload', { ...target }, { name: 'Liste.csv', content })
@@ -133,6 +134,14 @@ describe('an article that the catalogue gains', () => {
     const { body } = await given.get(given.customer, `/enquiry/bom/estimate?${query(target)}`)
     expect(body.summary).toMatchObject({ matched: 3 })
     expect(await matched(other, given.otherCustomer)).toEqual([null])
+  })
+
+  it('comes to lines that name it by its EAN alone, and is offered to them after an import', async () => {
+    const target = await draftWith([';;;4012345678901', ';;;4006381333924', 'FREMD-1;;;4012345678901'])
+    const byHand = await gain({ orderNumber: 'NEU-1', eanNumber: '4012345678901' })
+    expect(await matched(target)).toEqual([byHand, null, byHand])
+    given.catalogue.gain({ orderNumber: 'NEU-2', eanNumber: '4006381333924' })
+    expect((await state(target)).waiting).toBe(1)
   })
 
   it('has one effect, however often it is told', async () => {
