@@ -15,8 +15,13 @@ import { Component } from './article-list.screen.tsx'
 
 const other = '01990000-0000-7000-8000-0000000000a2'
 const articles = [
-  aListedArticle(),
-  aListedArticle({ id: other, manufacturerName: 'Siemens', manufacturerNumber: '3RT2015' }),
+  aListedArticle({ usedByArticleAmount: 2 }),
+  aListedArticle({
+    id: other,
+    manufacturerName: 'Siemens',
+    manufacturerNumber: '3RT2015',
+    usedByArticleAmount: 1,
+  }),
 ]
 
 const open = (at = '/article', answers: Parameters<typeof mockApi>[0] = {}) => {
@@ -146,6 +151,7 @@ test('deleting names what goes, counts it, and keeps selected what could not be 
   await user.click(screen.getByRole('button', { name: '2 Artikel löschen' }))
   const dialog = await screen.findByRole('dialog', { name: '2 Artikel löschen?' })
   expect(dialog.textContent).toContain('Siemens 3RT2015')
+  expect(dialog.textContent).toContain('Damit gehen 3 gemerkte Zuordnungen verloren')
   await user.click(within(dialog).getByRole('button', { name: '2 Artikel löschen' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls.find(({ name }) => name === 'deleteArticles')?.input).toEqual({

@@ -79,7 +79,8 @@ test('a variant and the display name change places, and a variant goes', async (
 test('its articles are a click away, and are deleted only as many as the dialog names', async () => {
   let articles = 12
   const { inputsOf, user } = open(address, {
-    getManufacturer: () => aManufacturer({ usedBy: [{ by: 'article', amount: articles }] }),
+    getManufacturer: () =>
+      aManufacturer({ usedBy: [{ by: 'article', amount: articles }], replacementAmount: 1 }),
     deleteArticlesOfManufacturer: ({ query }) => {
       const { amount } = query as { amount: number }
       articles = 13
@@ -97,6 +98,7 @@ test('its articles are a click away, and are deleted only as many as the dialog 
   await user.click(screen.getByRole('button', { name: 'Weitere Aktionen' }))
   await user.click(screen.getByRole('menuitem', { name: '12 Artikel des Herstellers löschen' }))
   const dialog = await screen.findByRole('dialog', { name: '12 Artikel von „Weidmüller“ löschen?' })
+  expect(dialog.textContent).toContain('Damit geht eine gemerkte Zuordnung verloren')
   await user.click(within(dialog).getByRole('button', { name: '12 Artikel löschen' }))
   await screen.findByText(/Die Zahl der Artikel hat sich inzwischen geändert/)
   await user.click(await screen.findByRole('button', { name: '13 Artikel löschen' }))

@@ -100,6 +100,8 @@ export const articleListItem = z.object({
   depth: z.nullable(z.number()),
   weight: z.nullable(z.number()),
   eclass9_1Id: z.nullable(z.string()),
+  /** Remembered replacements that lead to it, and that go where it is deleted. */
+  usedByArticleAmount: z.optional(z.int()),
   createDate: instant,
   lastUpdate: instant,
 })

@@ -27,7 +27,12 @@ export const manufacturer = z.object({
 export type Manufacturer = z.output<typeof manufacturer>
 
 /** One manufacturer as its page shows it. */
-export const manufacturerInFull = z.extend(manufacturer, { ...kept, usedBy: uses })
+export const manufacturerInFull = z.extend(manufacturer, {
+  ...kept,
+  usedBy: uses,
+  /** Remembered replacements that lead to its articles, and that go where these are deleted. */
+  replacementAmount: z.optional(z.int()),
+})
 export type ManufacturerInFull = z.output<typeof manufacturerInFull>
 
 export const getManufacturers = defineEndpoint({

@@ -2,14 +2,20 @@ import { articleChanged } from '@schrankwerk/contracts'
 import { type Ctx, inTransaction, NotFound, publish, recordChange } from '@schrankwerk/service-kit'
 import { noteShift } from '../article-list/note-shift.ts'
 import type { CatalogueTables } from '../database/tables.ts'
+import { companiesNaming } from '../replacement/replacement.queries.ts'
+import { tellReplacementsChange } from '../replacement/tell-replacements-change.ts'
 import { beginArticleWrite, deleteArticleRows } from './article.queries.ts'
 
-/** Deletes what is there; answers the ids that could not be deleted. Lines of parts lists keep their snapshots. */
+/**
+ * Deletes what is there; answers the ids that could not be deleted. Lines of parts lists keep their snapshots; what is
+ * remembered of the articles goes with them, and the companies it belongs to are told.
+ */
 export function deleteArticles(ctx: Ctx<CatalogueTables>, ids: string[]): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
     await beginArticleWrite(tx)
     const named = [...new Set(ids)].sort()
     await noteShift(tx, named, 'leave')
+    const companyIds = await companiesNaming(tx, { ids: named })
     const gone = await deleteArticleRows(tx, named)
     for (const id of gone) {
       await recordChange(tx, ctx, { entity: 'article', entityId: id, action: 'delete' })
@@ -20,6 +26,8 @@ export function deleteArticles(ctx: Ctx<CatalogueTables>, ids: string[]): Promis
         { aggregateId: id, aggregateVersion: Number.MAX_SAFE_INTEGER },
       )
     }
+    for (const companyId of companyIds)
+      await tellReplacementsChange(tx, { companyId, userId: ctx.actor.userId })
     return ids.filter((id) => !gone.includes(id))
   })
 }

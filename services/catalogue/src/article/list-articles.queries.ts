@@ -110,7 +110,8 @@ export async function selectRows(
       a.order_number as "orderNumber", a.erp_number as "erpNumber", a.description,
       a.list_price as "listPrice", a.purchase_price as "purchasePrice", a.price_unit_size as "priceUnitSize", u.display_name as "unitName",
       d.display_name as "discountGroupName", a.width, a.height, a.depth, a.weight,
-      a.eclass9_1_id as "eclass9_1Id", a.create_date as "createDate", a.last_update as "lastUpdate"
+      a.eclass9_1_id as "eclass9_1Id",
+      (select count(*)::int from replacement where article_id = a.id) as "usedByArticleAmount", a.create_date as "createDate", a.last_update as "lastUpdate"
     from unnest(${ids}::uuid[]) with ordinality page (id, place) join article a on a.id = page.id
     left join manufacturer m on m.id = a.manufacturer_id
     left join unit u on u.id = a.unit_id

@@ -19,11 +19,14 @@ import type { CatalogueTables } from '../database/tables.ts'
 import { recountArticles } from '../master-data/article-amounts.queries.ts'
 import { tellMasterDataChange } from '../master-data/change-master-data.ts'
 import { lockMasterRow } from '../master-data/master-data.queries.ts'
+import { companiesNaming } from '../replacement/replacement.queries.ts'
+import { tellReplacementsChange } from '../replacement/tell-replacements-change.ts'
 import { countArticlesOf, deleteArticleRowsOf } from './manufacturer.queries.ts'
 
 /**
  * Deletes all articles of a manufacturer at once, however many. It takes the place of an import meanwhile: none runs
- * beside it, and one that is begun waits for its end. Lines of parts lists keep their snapshots.
+ * beside it, and one that is begun waits for its end. Lines of parts lists keep their snapshots; what is remembered of
+ * the articles goes with them, and the companies it belongs to are told.
  */
 export async function deleteArticlesOfManufacturer(
   ctx: Ctx<CatalogueTables>,
@@ -38,6 +41,7 @@ export async function deleteArticlesOfManufacturer(
     if (version === undefined) throw new NotFound()
     const deleted = await countArticlesOf(tx, manufacturerId)
     if (amount !== undefined && Number(amount) !== deleted) throw new Conflict('article-amount-changed')
+    const companyIds = await companiesNaming(tx, { manufacturerId })
     await deleteArticleRowsOf(tx, manufacturerId)
     await recountArticles(tx)
     await tellMasterDataChange(tx, ctx, 'manufacturer', {
@@ -52,6 +56,8 @@ export async function deleteArticlesOfManufacturer(
       { manufacturerId },
       { aggregateId: manufacturerId, aggregateVersion: version },
     )
+    for (const companyId of companyIds)
+      await tellReplacementsChange(tx, { companyId, userId: ctx.actor.userId })
     for (const { kind, key } of [importJob, decisionJob]) await abortJob(tx, kind, key)
     return { deleted }
   })

@@ -123,6 +123,31 @@ async function rowsOf(db: Db, ids: readonly string[]): Promise<ReplacementRow[]>
   return rows
 }
 
+const ofManufacturer = (manufacturerId: string) =>
+  sql`(select id from article where manufacturer_id = ${manufacturerId})`
+
+/** How many lead to articles of a manufacturer. */
+export async function countLeadingTo(db: Db, manufacturerId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`select count(*)::int as amount from replacement
+    where article_id in ${ofManufacturer(manufacturerId)}`.execute(db)
+  return rows[0]!.amount
+}
+
+/** Companies of which one leads to these articles or was chosen against them; null stands for the operator's. */
+export async function companiesNaming(
+  tx: Tx,
+  articles: { ids: readonly string[] } | { manufacturerId: string },
+): Promise<(string | null)[]> {
+  const wanted =
+    'ids' in articles
+      ? sql`(select unnest(${[...articles.ids]}::uuid[]))`
+      : ofManufacturer(articles.manufacturerId)
+  const { rows } = await sql<{ company_id: string | null }>`
+    select company_id from replacement where article_id in ${wanted}
+    union select company_id from replacement where against_article_id in ${wanted}`.execute(tx)
+  return rows.map(({ company_id }) => company_id)
+}
+
 /** Deletes those of the company; answers their ids. */
 export async function deleteOfCompany(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx

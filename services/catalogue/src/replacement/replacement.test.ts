@@ -34,6 +34,16 @@ const numbersOf = async (query: Record<string, unknown>, actor = customer) =>
       one.orderNumber ?? one.manufacturerNumber,
   )
 
+const toldTo = async () => {
+  const told = await catalogue.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('name', '=', 'catalogue.replacement.changed')
+    .orderBy('position')
+    .execute()
+  return told.map(({ payload }) => (payload as { companyId: string | null }).companyId)
+}
+
 describe('what is remembered', () => {
   test("is the own company's, with who chose it and against what, and the operator's without a name", async () => {
     const { content, totalElements } = await list({ column: 'number' })
@@ -93,5 +103,57 @@ describe('what is remembered', () => {
       userId: customer.userId,
     })
     expect((await forget([own])).status).toBe(404)
+  })
+})
+
+describe('deleting articles', () => {
+  const anArticle = async (fields: Record<string, unknown>): Promise<string> =>
+    (await catalogue.post('/article/', fields)).body.id
+  const remember = (orderNumber: string, matchId: string, actor?: typeof customer) =>
+    catalogue.post('/article/replace', { orderNumber, matchId }, actor)
+
+  test('is told beforehand what remembers them, and tells all of whom something goes', async () => {
+    const [gone, against] = [
+      await anArticle({ orderNumber: 'WEG-1' }),
+      await anArticle({ orderNumber: 'WEG-2' }),
+    ]
+    await remember('Weg alt', gone, customer)
+    await remember('Weg alt', gone, other)
+    await remember('Weg alt', gone)
+    const { body } = await catalogue.get('/article/filter', { orderNumber: 'WEG' })
+    const amounts = body.content.map((one: { id: string; usedByArticleAmount: number }) => [
+      one.id,
+      one.usedByArticleAmount,
+    ])
+    expect(new Map(amounts)).toEqual(
+      new Map([
+        [gone, 3],
+        [against, 0],
+      ]),
+    )
+    const before = (await toldTo()).length
+    expect(
+      (await catalogue.post(`/article/delete/many?articleIds=${gone},${against}`, undefined)).status,
+    ).toBe(200)
+    expect(new Set((await toldTo()).slice(before))).toEqual(
+      new Set([customer.companyId, other.companyId, null]),
+    )
+    expect((await list({ searchTerm: 'Weg alt' })).totalElements).toBe(0)
+  })
+
+  test('of a manufacturer all at once does too', async () => {
+    const manufacturerId = await catalogue.aManufacturer('Geht ganz')
+    const gone = await anArticle({ orderNumber: 'GANZ-1', manufacturerId })
+    await remember('Ganz alt', gone, customer)
+    await remember('GANZ-1', articles['NK-200']!, other)
+    expect((await catalogue.get('/manufacturer/', { id: manufacturerId })).body).toMatchObject({
+      usedByArticleAmount: 1,
+      replacementAmount: 1,
+    })
+    const before = (await toldTo()).length
+    expect((await catalogue.get('/manufacturer/delete/article', { manufacturerId, amount: 1 })).status).toBe(
+      200,
+    )
+    expect(new Set((await toldTo()).slice(before))).toEqual(new Set([customer.companyId, other.companyId]))
   })
 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { articleName } from '../../../article-name.ts'
 import { removeMany } from '../article.api.ts'
 
-/** Deletes all of them in as few calls as there may be; what is in use stays. */
+/** Deletes all of them in as few calls as there may be; what was gone already stays. */
 async function removeArticles(articles: readonly ArticleListItem[]) {
   const left = await removeMany(articles.map(({ id }) => id))
   return articles.filter(({ id }) => left.includes(id)).map((item) => ({ item }))
@@ -12,6 +12,7 @@ async function removeArticles(articles: readonly ArticleListItem[]) {
 
 export function DeleteArticlesDialog(choice: BulkChoice<ArticleListItem>) {
   const { t } = useTranslation('catalogue')
+  const replacements = choice.items.reduce((sum, { usedByArticleAmount = 0 }) => sum + usedByArticleAmount, 0)
   return (
     <BulkDialog
       {...choice}
@@ -21,7 +22,13 @@ export function DeleteArticlesDialog(choice: BulkChoice<ArticleListItem>) {
       words={{
         title: (count, name) => t('article.delete.title', { count, name }),
         verb: (count) => t('article.delete.verb', { count }),
-        effect: (count) => t('article.delete.effect', { count }),
+        effect: (count) =>
+          [
+            t('article.delete.effect', { count }),
+            replacements > 0 && t('article.delete.forgets', { count: replacements }),
+          ]
+            .filter(Boolean)
+            .join(' '),
         done: (count) => t('article.delete.done', { count }),
         failed: (names, detail) =>
           t('article.delete.failed', { names, detail: detail || t('article.delete.stillChosen') }),

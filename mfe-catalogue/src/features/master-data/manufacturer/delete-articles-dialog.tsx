@@ -16,6 +16,7 @@ export function DeleteArticlesDialog({ manufacturer, onClose }: DeleteArticlesDi
   const { t } = useTranslation('catalogue')
   const cache = useQueryClient()
   const count = articleAmount(manufacturer)
+  const { replacementAmount = 0 } = manufacturer
   const deleting = useSingleMutation({
     mutationFn: () => removeArticles(manufacturer.id, count),
     onSuccess: async ({ deleted }) => {
@@ -42,6 +43,7 @@ export function DeleteArticlesDialog({ manufacturer, onClose }: DeleteArticlesDi
       error={error && t('masterData.manufacturer.articles.failed', { detail: problemText(error) })}
     >
       <p>{t('masterData.manufacturer.articles.effect')}</p>
+      {replacementAmount > 0 && <p>{t('article.delete.forgets', { count: replacementAmount })}</p>}
     </ConfirmDialog>
   )
 }
