@@ -93,9 +93,30 @@ test('what could not be deleted is named and stays', async () => {
   await user.click(within(history).getByRole('button', { name: '2 Stücklisten löschen' }))
   const asked = await screen.findByRole('dialog', { name: '2 Stücklisten löschen?' })
   await user.click(within(asked).getByRole('button', { name: '2 Stücklisten löschen' }))
-  await screen.findByText(/Nicht gelöscht: „turm.xlsx“/)
+  await screen.findByText(/Nicht gelöscht: „turm.xlsx“. Was inzwischen freigegeben wurde, bleibt/)
   expect(calls.find(({ name }) => name === 'deleteAdminBomResults')?.input).toMatchObject({
     query: { adminBOMResultIds: `${resultId},${other}` },
+  })
+})
+
+test('released lists are named as what stays, and not sent', async () => {
+  mockSession({ companyType: 'ADMIN', admin: true })
+  const other = '01990000-0000-7000-8000-0000000000c1'
+  const released = aListedResult({ id: other, bomFileName: 'turm.xlsx', released: true })
+  const { user, calls } = open('/import/stueckliste?dialog=history', {
+    getAdminBomResults: () => [aListedResult(), released],
+    deleteAdminBomResults: () => [],
+  })
+  const history = await screen.findByRole('dialog', { name: 'Frühere Stücklisten' })
+  await within(history).findByText('turm.xlsx')
+  for (const box of within(history).getAllByRole('checkbox').slice(1)) await user.click(box)
+  await user.click(within(history).getByRole('button', { name: '2 Stücklisten löschen' }))
+  const asked = await screen.findByRole('dialog', { name: '„pumpwerk.csv“ löschen?' })
+  expect(asked.textContent).toContain('Freigegebene Stücklisten bleiben: „turm.xlsx“.')
+  await user.click(within(asked).getByRole('button', { name: '1 Stückliste löschen' }))
+  await screen.findByText('Die Stückliste wurde gelöscht.')
+  expect(calls.find(({ name }) => name === 'deleteAdminBomResults')?.input).toMatchObject({
+    query: { adminBOMResultIds: resultId },
   })
 })
 

@@ -143,6 +143,7 @@ export function HistoryDialog({ onClose, onLoad, onDeleted }: HistoryDialogProps
         <BulkDialog
           items={chosen.rows}
           nameOf={({ bomFileName }) => bomFileName}
+          mayAct={({ released }) => !released}
           act={async (items) => {
             const ids = items.map(({ id }) => id)
             const left = new Set(await removeResults(ids))
@@ -157,7 +158,10 @@ export function HistoryDialog({ onClose, onLoad, onDeleted }: HistoryDialogProps
             verb: (count) => t('adminBom.delete.verb', { count }),
             effect: (count) => t('adminBom.delete.effect', { count }),
             done: (count) => t('adminBom.delete.done', { count }),
-            failed: (names, detail) => t('adminBom.delete.failed', { names, detail }),
+            failed: (names, detail) =>
+              t('adminBom.delete.failed', { names, detail: detail || t('adminBom.delete.releasedSince') }),
+            impossible: (names) => t('adminBom.delete.impossible', { names }),
+            none: t('adminBom.delete.none'),
           }}
         />
       )}
