@@ -34,11 +34,12 @@ const discountGroupsQuery = (manufacturerId: string | null, discountGroupId: str
 interface Named {
   id: string
   displayName: string
+  nameVariants?: readonly string[]
 }
 
 const choices = <Item extends Named>(items: readonly Item[] | undefined, labelOf: (item: Item) => string) =>
   (items ?? [])
-    .map((item) => ({ value: item.id, label: labelOf(item) }))
+    .map((item) => ({ value: item.id, label: labelOf(item), names: item.nameVariants ?? [] }))
     .sort((a, b) => compareNames(a.label, b.label))
 
 const nameOf = ({ displayName }: Named): string => displayName

@@ -67,6 +67,14 @@ test('a save sends what changed with the version it started from, and says that 
   expect(screen.queryByRole('button', { name: 'Änderungen verwerfen' })).toBeNull()
 })
 
+test('a unit is found by a variant of its name', async () => {
+  const { user } = open()
+  const unit = await screen.findByRole('combobox', { name: 'Einheit' })
+  await user.type(unit, 'pce')
+  await user.click(await screen.findByRole('option', { name: 'Stück', hidden: true }))
+  expect(unit).toHaveProperty('value', 'Stück')
+})
+
 test('a new article without numbers is refused at the fields before it is sent', async () => {
   const { calls, user } = open('/article/new')
   await user.type(await field('Bezeichnung'), 'Klemme')

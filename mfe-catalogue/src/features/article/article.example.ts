@@ -90,7 +90,9 @@ export const masterData = {
   filterManufacturers: () => ({ content: manufacturers, totalElements: manufacturers.length }),
   getManufacturer: ({ query }: { query?: unknown }) =>
     manufacturers.find(({ id }) => id === (query as { id: string }).id),
-  getUnits: () => [{ id: '01990000-0000-7000-8000-0000000000c1', displayName: 'Stück', nameVariants: [] }],
+  getUnits: () => [
+    { id: '01990000-0000-7000-8000-0000000000c1', displayName: 'Stück', nameVariants: ['PCE'] },
+  ],
   getWholesalers: () => [{ id: '01990000-0000-7000-8000-0000000000d1', displayName: 'Elektro Nord' }],
   getDiscountGroups: () => [
     {

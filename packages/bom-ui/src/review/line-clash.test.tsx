@@ -34,7 +34,7 @@ const openFourth = async (save?: (changes: Partial<BomLine>) => void) => {
       return { content: lineId === fourth.id ? [fourth] : others, totalElements: 1 }
     },
     getBomSuggestions: () => ({ suggestions: [], equalLineIds: [] }),
-    getUnits: () => [],
+    getUnits: () => [{ id: enquiryId, displayName: 'Stück', nameVariants: ['PCE'] }],
     updateBomArticles: ({ body }) => {
       const { changes } = body as { changes: Partial<BomLine> }
       save?.(changes)
@@ -149,4 +149,12 @@ test('a value that was refused because somebody else was faster asks the same on
   await colleague({ quantity: 22 }, 'Menge 22 mm · -K4')
   expect(within(dialog).getByText('(Ihre Eingabe: 11 mm)', { exact: false })).toBeTruthy()
   expect(button('Änderungen übernehmen').disabled).toBe(true)
+})
+
+test('a unit is found by a variant of its name', async () => {
+  const { user, dialog, button, sent } = await openFourth()
+  await user.type(within(dialog).getByRole('combobox', { name: 'Einheit' }), 'pce')
+  await user.click(await screen.findByRole('option', { name: 'Stück', hidden: true }))
+  await user.click(button('Änderungen übernehmen'))
+  expect(sent()).toEqual([{ quantityUnitName: 'Stück' }])
 })

@@ -20,16 +20,21 @@ export function UnitField({ line, value, onChange }: UnitFieldProps) {
     queryFn: ({ signal }) => api.call(getUnits, { query: {}, signal }),
     staleTime: kept,
   })
-  const names = (units.data ?? []).map(({ displayName }) => displayName)
+  const known = (units.data ?? []).map(({ displayName, nameVariants }) => ({
+    value: displayName,
+    label: displayName,
+    names: nameVariants,
+  }))
   // What the line has stands for itself until another one is chosen.
-  const options = value === '' || names.includes(value) ? names : [value, ...names]
+  const isKnown = value === '' || known.some((unit) => unit.value === value)
+  const options = isKnown ? known : [{ value, label: value }, ...known]
   const inFile = line.quantityUnitText
   return (
     <SelectField
       label={t('line.fields.unit')}
       value={value === '' ? null : value}
       clearable
-      options={options.map((name) => ({ value: name, label: name }))}
+      options={options}
       description={inFile === null ? undefined : t('line.fields.asWritten', { text: inFile })}
       error={units.isError ? t('line.unitsFailed') : undefined}
       onChange={(unit) => onChange(unit ?? '')}

@@ -5,6 +5,8 @@ import { foldText, matchesSearch } from '../formats/fold-text.ts'
 export interface Option {
   value: string
   label: string
+  /** What it is found by beside its label. */
+  names?: readonly string[]
   group?: string
   detail?: ReactNode
   disabled?: boolean
@@ -19,7 +21,7 @@ export interface ChoiceProps {
 }
 
 const asData = (options: readonly Option[]) => {
-  const item = ({ value, label, disabled }: Option) => ({ value, label, disabled })
+  const item = ({ group: _, detail: __, ...own }: Option) => own
   if (!options.some(({ group }) => group)) return options.map(item)
   return [...Map.groupBy(options, ({ group }) => group ?? '')].map(([group, members]) => ({
     group,
@@ -30,15 +32,18 @@ const asData = (options: readonly Option[]) => {
 /** Keeps what matches, whichever way umlauts are typed; what begins with the search comes first. */
 export const filterOptions = <Item extends ComboboxParsedItem>(options: Item[], search: string): Item[] => {
   const folded = foldText(search.trim())
-  const isLater = (item: object) => !('label' in item && foldText(String(item.label)).startsWith(folded))
-  const beginningFirst = <Any extends object>(items: Any[]) =>
-    items.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)))
+  // Groups have no label, and keep their order.
+  const isLater = ({ label }: { label?: unknown; group?: unknown }) =>
+    Number(!foldText(String(label)).startsWith(folded))
   const found = options.flatMap((option) => {
-    if (!('group' in option)) return matchesSearch(String(option.label), search) ? [option] : []
-    const items = (option.items as ComboboxItem[]).filter((item) => matchesSearch(String(item.label), search))
-    return items.length > 0 ? [{ ...option, items: beginningFirst(items) }] : []
+    if ('group' in option) {
+      const items = filterOptions(option.items, search)
+      return items.length > 0 ? [{ ...option, items }] : []
+    }
+    const { label, names = [] }: Pick<Option, 'label' | 'names'> = option as ComboboxItem
+    return matchesSearch([label, ...names].join(' '), search) ? [option] : []
   })
-  return beginningFirst(found)
+  return found.toSorted((one, other) => isLater(one) - isLater(other))
 }
 
 /** What every selection from options hands to the library. */

@@ -33,6 +33,38 @@ test('the select finds a manufacturer however the umlaut is typed', async () => 
   expect(onChange).toHaveBeenCalledWith('2')
 })
 
+test.each(['PCE', 'stk', 'stück pce'])('an option is found by its further names: %s', async (typed) => {
+  const onChange = vi.fn()
+  const options = [
+    { value: '1', label: 'Meter', names: ['m', 'MTR'] },
+    { value: '2', label: 'Stück', names: ['Stk', 'PCE'] },
+  ]
+  const user = userEvent.setup()
+  render(<SelectField label="Einheit" value={null} onChange={onChange} options={options} />, {
+    wrapper: KitProvider,
+  })
+  await user.type(screen.getByRole('combobox', { name: 'Einheit' }), typed)
+  expect(screen.queryByRole('option', { name: 'Meter', hidden: true })).toBeNull()
+  await user.click(screen.getByRole('option', { name: 'Stück', hidden: true }))
+  expect(onChange).toHaveBeenCalledWith('2')
+})
+
+test('groups keep their order, and in each what begins with the search comes first', async () => {
+  const options = [
+    { value: '1', label: 'Alt Meter', group: 'Länge' },
+    { value: '2', label: 'Meter', group: 'Länge' },
+    { value: '3', label: 'Met', group: 'Andere' },
+    { value: '4', label: 'Stück', group: 'Zahl' },
+  ]
+  const user = userEvent.setup()
+  render(<SelectField label="Einheit" value={null} onChange={() => undefined} options={options} />, {
+    wrapper: KitProvider,
+  })
+  await user.type(screen.getByRole('combobox', { name: 'Einheit' }), 'met')
+  const shown = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
+  expect(shown).toEqual(['Meter', 'Alt Meter', 'Met'])
+})
+
 test('what is typed is taken with Enter', async () => {
   const onChange = vi.fn()
   const options = [
