@@ -1,5 +1,6 @@
 import type { ArticleSnapshot } from '@schrankwerk/contracts'
 import type { LineRow } from '../keeper/bom-tables.ts'
+import { unitNamesOf } from '../list/line-price.ts'
 import { hasOwnValues } from '../list/seen-line.ts'
 import { chosenArticle } from './keep-by-hand.ts'
 import { withOwnPrice } from './own-price.ts'
@@ -10,7 +11,6 @@ const details = [
   'manufacturerNumber',
   'manufacturerName',
   'description',
-  'unitName',
   'eclassWorkMinutes',
 ] as const
 
@@ -31,9 +31,11 @@ export function changeOfArticle(
   const isOther = (field: keyof ArticleSnapshot) => kept[field] !== undefined && kept[field] !== now[field]
   const hasOtherPrices = prices.some(isOther)
   if (hasOtherPrices && by_hand.purchasePrice === undefined) return 'PRICES'
-  if (details.some(isOther)) return 'DETAILS'
+  if (details.some(isOther) || unitOf(kept) !== unitOf(now)) return 'DETAILS'
   return hasOtherPrices ? 'BEHIND_OWN_PRICE' : undefined
 }
+
+const unitOf = (article: ArticleSnapshot): string => unitNamesOf(article).join('\n')
 
 /**
  * The line with its article as it is now, and judged by it where its numbers lead there as before; `matched` is the

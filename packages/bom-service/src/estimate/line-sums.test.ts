@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineRow } from '../keeper/bom-tables.ts'
+import { linePriceOf } from '../list/line-price.ts'
 import { sumsOf } from './line-sums.ts'
 
 const line = (values: Partial<LineRow>) =>
@@ -33,6 +34,15 @@ test.each([
   [1250, 'mm', null, 3.75],
 ])('%d %s of an article in %s are %d minutes of work', (quantity, quantity_unit_name, unitName, minutes) => {
   expect(sumsOf([line({ ...duct(unitName), quantity, quantity_unit_name })]).eclassMinutes).toBe(minutes)
+})
+
+test('millimetres are counted in a unit that is known as metres by a variant alone', () => {
+  const cable = duct('Meter (Kabel)')
+  const article = { ...cable.article!, unitVariants: ['Kabelmeter', 'm'], purchasePrice: 2, priceUnitSize: 1 }
+  const counted = { ...cable, article, quantity: 1250, quantity_unit_name: 'mm' }
+  expect(sumsOf([line(counted)]).eclassMinutes).toBe(3.75)
+  expect(linePriceOf(line(counted), article)).toBe(2.5)
+  expect(linePriceOf(line({ ...counted, quantity: 3, quantity_unit_name: 'Meter (Kabel)' }), article)).toBe(6)
 })
 
 test('what no article was found for counts in metres, not in millimetres', () => {

@@ -8,9 +8,9 @@ import {
   sumLines,
   unroundedPurchasePrice,
 } from '@schrankwerk/domain'
-import { convertQuantity, inBaseUnit } from '@schrankwerk/domain/bom'
+import { convertToUnit, inBaseUnit } from '@schrankwerk/domain/bom'
 import type { KeptSums, LineRow, WholeSums } from '../keeper/bom-tables.ts'
-import { inArticleUnit } from '../list/line-price.ts'
+import { inArticleUnit, unitNamesOf } from '../list/line-price.ts'
 
 /** Adds up lines as they are stored, so that the same lines read again give the same sums. */
 export function sumsOf(lines: readonly LineRow[]): WholeSums {
@@ -60,6 +60,5 @@ function forEstimate(line: LineRow) {
 /** In what work is counted: 1,250 mm of a duct are 1.25 of the metres that its E-Class minutes are for. */
 function worked({ article, quantity, quantity_unit_name }: LineRow & { quantity: number }): number {
   const unit = quantity_unit_name ?? ''
-  const inUnit = article?.unitName ? convertQuantity(quantity, unit, article.unitName) : null
-  return roundQuantity(inUnit ?? inBaseUnit(quantity, unit))
+  return roundQuantity(convertToUnit(quantity, unit, unitNamesOf(article)) ?? inBaseUnit(quantity, unit))
 }

@@ -1,9 +1,9 @@
 import { compareNames, isLineFine, roundQuantity } from '@schrankwerk/domain'
-import { convertQuantity, lineSumKey, quantityOfAll } from '@schrankwerk/domain/bom'
+import { convertToUnit, lineSumKey, quantityOfAll } from '@schrankwerk/domain/bom'
 import type { WriteSheet } from '@schrankwerk/spreadsheet'
 import type { LineView } from '../keeper/bom-owner.ts'
 import type { LineRow } from '../keeper/bom-tables.ts'
-import { listUnitPriceOf, unitPriceOf } from '../list/line-price.ts'
+import { listUnitPriceOf, unitNamesOf, unitPriceOf } from '../list/line-price.ts'
 
 export interface GeneratedFile {
   filename: string
@@ -184,7 +184,8 @@ function countedForAll(line: LineRow, amount: number): SummedRow {
   const all = quantity === null ? null : quantityOfAll(quantity, amount)
   const unread = { ...line, perCabinet: quantity, quantity: all }
   if (quantity === null || all === null || unitName === null) return unread
-  const inUnit = (counted: number) => (own === null ? counted : convertQuantity(counted, own, unitName))
+  const inUnit = (counted: number) =>
+    own === null ? counted : convertToUnit(counted, own, unitNamesOf(article))
   const [ofOne, ofAll] = [inUnit(quantity), inUnit(all)]
   if (ofOne === null || ofAll === null) return unread
   return {

@@ -311,6 +311,7 @@ export async function slimLinesAfter(
         sql<boolean>`article->>'discountGroupId' is not null`.as('isDiscounted'),
         sql<PricedLine['article']>`case when article is not null then jsonb_build_object(
           'purchasePrice', article->'purchasePrice', 'listPrice', article->'listPrice', 'unitName', article->'unitName',
+          'unitVariants', article->'unitVariants',
           'discountPercent', article->'discountPercent', 'priceUnitSize', article->'priceUnitSize') end`.as(
           'priced',
         ),

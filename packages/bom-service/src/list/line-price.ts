@@ -6,18 +6,21 @@ import {
   roundUnitPrice,
   unitPrice,
 } from '@schrankwerk/domain'
-import { convertQuantity } from '@schrankwerk/domain/bom'
+import { convertToUnit } from '@schrankwerk/domain/bom'
 import type { LineRow } from '../keeper/bom-tables.ts'
 
+export type ArticleUnit = Pick<ArticleSnapshot, 'unitName' | 'unitVariants'>
+
+/** What the unit of an article is called, the name that it is shown by first. */
+export const unitNamesOf = (article: ArticleUnit | null): string[] =>
+  article === null || article.unitName === null ? [] : [article.unitName, ...(article.unitVariants ?? [])]
+
 /** Pieces of a line in its article's unit; in its own where the one cannot be counted in the other. */
-export function inArticleUnit(
+export const inArticleUnit = (
   line: Pick<LineRow, 'quantity_unit_name'> & { quantity: number },
-  { unitName }: Pick<ArticleSnapshot, 'unitName'>,
-): number {
-  const unit = line.quantity_unit_name ?? ''
-  const counted = unitName === null ? null : convertQuantity(line.quantity, unit, unitName)
-  return counted ?? line.quantity
-}
+  article: ArticleUnit,
+): number =>
+  convertToUnit(line.quantity, line.quantity_unit_name ?? '', unitNamesOf(article)) ?? line.quantity
 
 /** Net price of a line: the purchase-price rule for its quantity, counted in the article's unit. */
 export function linePriceOf(
@@ -30,7 +33,7 @@ export function linePriceOf(
 }
 
 export interface PricedLine extends Pick<LineRow, 'quantity_unit_name'> {
-  article: (PricedArticle & Pick<ArticleSnapshot, 'unitName'>) | null
+  article: (PricedArticle & ArticleUnit) | null
   /** What the supplier said a piece costs. */
   ownPrice: number | null
 }

@@ -4,10 +4,12 @@ import {
   contradictedBy,
   doubtOfUnit,
   isBrokenPiece,
+  knownUnitName,
   type LineNoteCode,
   notPlanned,
   noUnitNamed,
   supplyMentioned,
+  unitUnclear,
 } from '@schrankwerk/domain/bom'
 import {
   compareTechnicalData,
@@ -16,6 +18,7 @@ import {
 } from '@schrankwerk/domain/technical-data'
 import type { Matches } from '../keeper/article-source.ts'
 import type { LineRow } from '../keeper/bom-tables.ts'
+import { unitNamesOf } from '../list/line-price.ts'
 
 type Counted = Pick<
   LineRow,
@@ -27,7 +30,7 @@ const otherQuantity = 'Menge zu prüfen: '
 
 /**
  * What is doubtful about what a line counts: a part of a piece (2,5 Stk, or three pieces for two cabinets), of which there
- * is none, a text like „1.250“, a number without a unit of what is sold by length, or that it is bought at all where the list
+ * is none, a text like „1.250“, a number without a unit of what is sold by length or in one that is none of its article's, or that it is bought at all where the list
  * does not want it, or names it as one that the customer supplies.
  */
 function doubtsOf(line: Counted): string[] {
@@ -36,8 +39,9 @@ function doubtsOf(line: Counted): string[] {
     by_hand.values?.quantity === undefined
       ? notes.filter((note) => note.code === code).map(({ text }) => text)
       : []
-  const ofUnit = isCounted(by_hand) ? null : doubtOfUnit(unit ?? '', article?.unitName ?? '')
-  const unitName = unit || article?.unitName || ''
+  const articleUnit = unitNamesOf(article)
+  const ofUnit = isCounted(by_hand) ? null : doubtOfUnit(unit ?? '', articleUnit)
+  const unitName = unit || knownUnitName(articleUnit) || articleUnit[0] || ''
   const isPartOfPiece = isBrokenPiece(quantity, unitName)
   const shared = isPartOfPiece || unitName === '' ? noted('QUANTITY_NOT_DIVISIBLE') : []
   const isBroken = isPartOfPiece && shared.length === 0
@@ -59,9 +63,8 @@ const isCounted = ({ values }: Counted['by_hand']): boolean =>
 
 /** The reason without what was doubtful about the quantity. */
 function withoutDoubts(reason: string): string {
-  const beginnings = [brokenPiece, otherQuantity, noUnitNamed, notPlanned, supplyMentioned].map((doubt) =>
-    reason.indexOf(`. ${doubt}`),
-  )
+  const doubts = [brokenPiece, otherQuantity, noUnitNamed, unitUnclear, notPlanned, supplyMentioned]
+  const beginnings = doubts.map((doubt) => reason.indexOf(`. ${doubt}`))
   return reason.slice(0, Math.min(reason.length, ...beginnings.filter((from) => from >= 0)))
 }
 

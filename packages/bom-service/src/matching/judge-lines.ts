@@ -1,5 +1,6 @@
 import { findDuplicates, hasNumber, lineIssue } from '@schrankwerk/domain/bom'
 import type { LineRow } from '../keeper/bom-tables.ts'
+import { unitNamesOf } from '../list/line-price.ts'
 
 const textOf = (value: string | null): string => value ?? ''
 
@@ -36,7 +37,7 @@ export function judgeLines(lines: readonly LineRow[]): LineRow[] {
     const judged = { ...own, isSuppliedPart: line.is_supplied_part }
     const issue = lineIssue(judged, {
       matched: line.matched_article_id !== null,
-      articleUnitName: line.article?.unitName ?? null,
+      articleUnit: unitNamesOf(line.article),
       isDuplicate: duplicates.has(line.row_index),
       // What stays without an article is named by its description.
       isWithoutNumbers: isWithoutNumbers || line.by_hand.withoutArticle === true,

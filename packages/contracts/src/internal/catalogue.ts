@@ -39,6 +39,8 @@ export const articleSnapshot = z.object({
   manufacturerName: z.nullable(z.string()),
   description: z.nullable(z.string()),
   unitName: z.nullable(z.string()),
+  /** What else lists call its unit, where that tells more than the name does. */
+  unitVariants: z.optional(z.nullable(z.array(z.string()))),
   erpNumber: z.nullable(z.string()),
   packagingUnitSize: z.nullable(z.number()),
   priceUnitSize: z.nullable(z.number()),

@@ -8,7 +8,7 @@ const line = {
   quantity: 1,
   quantityUnitName: 'Stk',
 }
-const match: MatchContext = { matched: true, articleUnitName: 'Stück', isDuplicate: false }
+const match: MatchContext = { matched: true, articleUnit: ['Stück'], isDuplicate: false }
 
 const examples: [
   string,
@@ -34,7 +34,15 @@ const examples: [
   ['length for pieces', { quantityUnitName: 'm' }, { isDuplicate: true }, 'WRONG_UNIT'],
   ['packs stay pieces', { quantityUnitName: 'VE' }, {}, null],
   ['an unknown unit is not wrong', { quantityUnitName: 'Gebinde' }, {}, null],
-  ['the article has no unit', { quantityUnitName: 'm' }, { articleUnitName: null }, null],
+  ['the article has no unit', { quantityUnitName: 'm' }, { articleUnit: [] }, null],
+  [
+    'its unit is known by a variant',
+    { quantityUnitName: 'mm' },
+    { articleUnit: ['Meter (Kabel)', 'm'] },
+    null,
+  ],
+  ['and is another one', { quantityUnitName: 'Stk' }, { articleUnit: ['Meter (Kabel)', 'm'] }, 'WRONG_UNIT'],
+  ['the list says a variant', { quantityUnitName: 'Kbl-m' }, { articleUnit: ['Meter', 'Kbl-m'] }, null],
   ['the same again elsewhere', {}, { isDuplicate: true }, 'DUPLICATE'],
 ]
 
@@ -43,13 +51,22 @@ test.each(examples)('%s', (_name, change, context, issue) => {
 })
 
 test.each([
-  ['', 'Meter', 'Die Liste nennt keine Einheit, der Artikel wird in Meter geführt'],
-  [' ', 'kg', 'Die Liste nennt keine Einheit, der Artikel wird in kg geführt'],
-  ['mm', 'm', null],
-  ['Stk', 'm', null],
-  ['', 'Stück', null],
-  ['', 'Rolle', null],
-  ['', '', null],
+  ['', ['Meter'], 'Die Liste nennt keine Einheit, der Artikel wird in Meter geführt'],
+  [' ', ['kg'], 'Die Liste nennt keine Einheit, der Artikel wird in kg geführt'],
+  ['', ['Kabel', 'm'], 'Die Liste nennt keine Einheit, der Artikel wird in Kabel geführt'],
+  ['mm', ['m'], null],
+  ['Stk', ['m'], null],
+  ['', ['Stück'], null],
+  ['', ['Rolle'], null],
+  ['', [], null],
+  ['mm', [], null],
+  ['mm', ['Meter (Kabel)'], 'Einheit zu prüfen: „mm“ lässt sich nicht in „Meter (Kabel)“ umrechnen'],
+  ['mm', ['Meter (Kabel)', 'm'], null],
+  ['Meter (Kabel)', ['Meter (Kabel)', 'm'], null],
+  ['Kbl-m', ['Meter'], 'Einheit zu prüfen: „Kbl-m“ lässt sich nicht in „Meter“ umrechnen'],
+  ['Kbl-m', ['Meter', 'Kbl-m'], null],
+  ['Gebinde', ['Eimer'], null],
+  ['Stk', ['Eimer'], null],
 ])('a line in %j of an article in %j: %s', (lineUnit, articleUnit, doubt) =>
   expect(doubtOfUnit(lineUnit, articleUnit)).toBe(doubt),
 )

@@ -1,12 +1,12 @@
 import type { BomLine } from './bom-line.ts'
-import { sameDimension, unitOf } from './units.ts'
+import { convertToUnit, knownUnitName, unitOf } from './units.ts'
 
 export type LineIssue = 'MISSING_VALUES' | 'ARTICLE_NOT_FOUND' | 'WRONG_UNIT' | 'DUPLICATE'
 
 export interface MatchContext {
   matched: boolean
-  /** Unit name of the matched article, if it has one. */
-  articleUnitName?: string | null
+  /** What the unit of the matched article is called, if it has one. */
+  articleUnit?: readonly string[]
   /** The line's row is among {@link findDuplicates}. */
   isDuplicate: boolean
   /** No line of the list has a number: its lines are found by their descriptions, and lack nothing with one. */
@@ -31,25 +31,36 @@ export function lineIssue(line: Judged, match: MatchContext): LineIssue | null {
   const isNamed = hasNumber(line) || (needsNoNumber && (line.description ?? '').trim() !== '')
   if (!isNamed || line.quantity === null || !(line.quantity > 0)) return 'MISSING_VALUES'
   if (!match.matched) return 'ARTICLE_NOT_FOUND'
-  if (unitsDiffer(line.quantityUnitName, match.articleUnitName ?? '')) return 'WRONG_UNIT'
+  if (unitsDiffer(line.quantityUnitName, match.articleUnit ?? [])) return 'WRONG_UNIT'
   return match.isDuplicate ? 'DUPLICATE' : null
 }
 
 /** Both units are known and measure different things. */
-function unitsDiffer(lineUnit: string, articleUnit: string): boolean {
-  if (!unitOf(lineUnit) || !unitOf(articleUnit)) return false
-  return !sameDimension(lineUnit, articleUnit)
-}
+const unitsDiffer = (lineUnit: string, articleUnit: readonly string[]): boolean =>
+  unitOf(lineUnit) !== null &&
+  knownUnitName(articleUnit) !== undefined &&
+  convertToUnit(1, lineUnit, articleUnit) === null
 
 /** What begins the doubt about a line without a unit. */
 export const noUnitNamed = 'Die Liste nennt keine Einheit'
+/** What begins the doubt about a line whose unit cannot be told from its article's. */
+export const unitUnclear = 'Einheit zu prüfen: '
 
 /**
  * The doubt about a line that names no unit where its article is sold by the metre, or by another measure: the number
- * may count pieces, or millimetres. Null where there is none.
+ * may count pieces, or millimetres. Also where one of the two names a measure and the other is not known: 1,250 mm are
+ * not 1,250 of it. Null where there is none.
  */
-export function doubtOfUnit(lineUnit: string, articleUnit: string): string | null {
-  const unit = unitOf(articleUnit)
-  if (lineUnit.trim() !== '' || unit === null || unit.dimension === 'COUNT') return null
-  return `${noUnitNamed}, der Artikel wird in ${articleUnit} geführt`
+export function doubtOfUnit(lineUnit: string, articleUnit: readonly string[]): string | null {
+  const [shown] = articleUnit
+  if (shown === undefined) return null
+  const known = knownUnitName(articleUnit)
+  if (lineUnit.trim() === '')
+    return isMeasure(known) ? `${noUnitNamed}, der Artikel wird in ${shown} geführt` : null
+  const isUnclear = (known === undefined) !== (unitOf(lineUnit) === null) && isMeasure(known ?? lineUnit)
+  if (!isUnclear || convertToUnit(1, lineUnit, articleUnit) !== null) return null
+  return `${unitUnclear}„${lineUnit}“ lässt sich nicht in „${shown}“ umrechnen`
 }
+
+const isMeasure = (known: string | undefined): boolean =>
+  known !== undefined && unitOf(known)!.dimension !== 'COUNT'

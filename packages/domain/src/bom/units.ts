@@ -115,6 +115,19 @@ export function convertQuantity(quantity: number, from: string, to: string): num
   return Number(((quantity * source.factor) / target.factor).toPrecision(12))
 }
 
+/** The first name of a unit by which it is known; undefined where none is. */
+export const knownUnitName = (names: readonly string[]): string | undefined =>
+  names.find((name) => unitOf(name) !== null)
+
+/** The quantity in a unit that goes by several names; null where it can be counted in by none of them. */
+export function convertToUnit(quantity: number, from: string, names: readonly string[]): number | null {
+  for (const name of names) {
+    const converted = convertQuantity(quantity, from, name)
+    if (converted !== null) return converted
+  }
+  return null
+}
+
 /** A quantity as it is worked with: lengths in m, weights in kg, pieces and unknown units as they are. */
 export const inBaseUnit = (quantity: number, unitName: string): number =>
   Number((quantity * (unitOf(unitName)?.factor ?? 1)).toPrecision(12))

@@ -501,6 +501,24 @@ describe('the matching order', () => {
     expect(matched.otherArticleId).toBe(articles.contactor)
   })
 
+  test.each([
+    ['Meter (Kabel)', ['m', 'Kabelmeter'], ['Kabelmeter', 'm']],
+    ['Stück', ['Stk', 'Einzeln', 'PCE'], ['Einzeln']],
+    ['Liter', ['l'], null],
+  ])(
+    'the unit „%s“ comes with those of its variants %j that tell more than it does',
+    async (name, variants, telling) => {
+      const orderNumber = `EINHEIT-${name}`
+      await anArticle(name, { orderNumber, unitId: await catalogue.aUnit(name, variants) })
+      const asked = { companyId: ownCompany.companyId, lines: [aLine({ orderNumber })] }
+      for (const { body } of [
+        await catalogue.ask('/internal/match', asked),
+        await catalogue.ask('/internal/article/snapshots', { ids: [articles[name]] }),
+      ])
+        expect(body.articles).toMatchObject([{ unitName: name, unitVariants: telling }])
+    },
+  )
+
   test('lines come back by their keys with the snapshots of their articles', async () => {
     const { body } = await catalogue.ask('/internal/match', {
       companyId: ownCompany.companyId,

@@ -3,6 +3,7 @@ import { readTechnicalData } from '@schrankwerk/domain/technical-data'
 import { plainArray, textArray } from '@schrankwerk/service-kit'
 import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
+import { selectTellingVariants } from '../unit/unit.queries.ts'
 import type { Probes } from './match-probes.ts'
 
 export type Origin = 'R' | 'O' | 'T' | 'E' | 'W'
@@ -135,11 +136,13 @@ export async function selectMatches(
   return rows
 }
 
+type UnitVariants = Awaited<ReturnType<typeof selectTellingVariants>>
+
 /** Articles as parts lists keep them; a group without a percent is none: its articles are not discounted yet. */
-const snapshots = (ids: readonly string[]) => sql`
+const snapshots = (ids: readonly string[], unitVariants: UnitVariants) => sql`
   select a.id, a.order_number as "orderNumber", a.manufacturer_number as "manufacturerNumber",
     a.manufacturer_id as "manufacturerId", m.display_name as "manufacturerName", a.description,
-    u.display_name as "unitName", a.erp_number as "erpNumber", a.packaging_unit_size as "packagingUnitSize",
+    u.display_name as "unitName", v.names::json as "unitVariants", a.erp_number as "erpNumber", a.packaging_unit_size as "packagingUnitSize",
     a.price_unit_size as "priceUnitSize", a.list_price as "listPrice", a.purchase_price as "purchasePrice",
     d.id as "discountGroupId", d.display_name as "discountGroupName",
     d.percent::float8 as "discountPercent", a.eclass9_1_id as "eclassNumber",
@@ -148,6 +151,8 @@ const snapshots = (ids: readonly string[]) => sql`
   join article a on a.id = wanted.id
   left join manufacturer m on m.id = a.manufacturer_id
   left join unit u on u.id = a.unit_id
+  left join unnest(${plainArray([...unitVariants.keys()])}::uuid[],
+    ${[...unitVariants.values()].map((names) => JSON.stringify(names))}::text[]) v (id, names) on v.id = u.id
   left join discount_group d on d.id = a.discount_group_id and d.percent is not null
   left join eclass_mapping e on e.eclass_number = translate(a.eclass9_1_id, ${sql.lit(eclassSeparators)}, '')`
 
@@ -162,7 +167,7 @@ export async function selectSnapshots(
   db: Kysely<CatalogueTables>,
   ids: readonly string[],
 ): Promise<ArticleSnapshot[]> {
-  const { rows } = await sql<ArticleSnapshot>`${snapshots(ids)}`.execute(db)
+  const { rows } = await sql<ArticleSnapshot>`${snapshots(ids, await selectTellingVariants(db))}`.execute(db)
   return rows
 }
 
@@ -191,6 +196,7 @@ export async function selectWrittenArticles(
   ids: readonly string[],
 ): Promise<WrittenArticles> {
   if (ids.length === 0) return { labels: new Map(), articles: '', technicalData: '' }
+  const unitVariants = await selectTellingVariants(db)
   const { rows } = await sql<{
     ids: string[] | null
     orderNumbers: (string | null)[]
@@ -206,7 +212,7 @@ export async function selectWrittenArticles(
       string_agg('"' || s.id || '":{"family":' || coalesce(to_json(t.family)::text, 'null') || ',"attributes":'
         || t.attributes || '}', ',') filter (where t.attributes <> '{}') as "technicalData",
       json_agg(json_build_object('id', s.id, 'description', s.description)) filter (where t.article_id is null) as unread
-    from (${snapshots(ids)} offset 0) s
+    from (${snapshots(ids, unitVariants)} offset 0) s
     left join article_trait t on t.article_id = s.id`.execute(db)
   const { articles, technicalData, ...columns } = rows[0]!
   const labels = new Map(
