@@ -34,6 +34,16 @@ describe.each([
     expect((await imports.run(config, [header, ...lines])).state).toBe('ENDED')
     return { manufacturerId, run: (...again: string[]) => imports.run(config, [header, ...again]) }
   }
+  /** Line and note, of which there are no others. */
+  const notesOf = async (id: string): Promise<string[]> => {
+    const { body } = await catalogue.get('/article/import/skipped', { id })
+    return String(body)
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';').slice(0, 2).join(';'))
+      .sort()
+  }
   const versions = async (...numbers: string[]) =>
     Promise.all(numbers.map(async (number) => (await imports.article(number))!.editVersion))
 
@@ -68,6 +78,27 @@ describe.each([
     const before = await versions('B-1', 'B-2')
     expect(await run(...lines)).toMatchObject({ updated: 0, unchanged: 2 })
     expect(await versions('B-1', 'B-2')).toEqual(before)
+  })
+
+  test('alternative numbers that are not taken are told with their line, and why', async () => {
+    const long = 'L'.repeat(201)
+    const { manufacturerId, run } = await aList(
+      'T-1;1,00;T-1-ALT;;',
+      `T-2;1,00;T-1-ALT|T-2|T-2-ALT|${long};;`,
+      'T-3;1,00;T-1;;',
+    )
+    const told = [
+      `3;"Hinweis: Die alternative Bestellnummer T-1-ALT hat schon der Artikel T-1, sie wurde nicht übernommen"`,
+      `3;"Hinweis: Die alternative Nummer „${'L'.repeat(60)}…“ ist länger als 200 Zeichen und wurde nicht übernommen"`,
+      `4;"Hinweis: Die alternative Bestellnummer T-1 hat schon der Artikel T-1, sie wurde nicht übernommen"`,
+    ]
+    const again = ['T-1;1,00;T-1-ALT;;', `T-2;1,00;T-1-ALT|T-2-ALT|${long};;`, 'T-3;1,00;T-1;;']
+    expect(await notesOf((await run(...again)).id)).toEqual(told)
+    expect((await imports.article('T-2'))!.possibleOrderNumbers).toEqual(['T-2-ALT'])
+    const config = await imports.aConfig(mapping, { manufacturerId, wholesalerId, propose: true })
+    const { id } = await imports.run(config, [header, ...again])
+    expect(await notesOf(id)).toEqual(told)
+    await imports.reject(id)
   })
 
   test('an article that changes in itself and beside it is raised once, and undoing raises it again', async () => {

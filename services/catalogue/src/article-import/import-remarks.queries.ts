@@ -3,7 +3,7 @@ import { type CatalogueTables, nobody } from '../database/tables.ts'
 import type { LineNotice } from './article-import.queries.ts'
 import { repetition } from './find-articles.queries.ts'
 import type { MasterNames } from './master-names.ts'
-import { fileLineOf, type StagedShape } from './publish-import.queries.ts'
+import { articleOfLine, fileLineOf, type StagedShape } from './publish-import.queries.ts'
 import { type PriceField, priceNames } from './read-price.ts'
 import { askingColumnOf } from './staged-columns.ts'
 import { workTable } from './work-tables.queries.ts'
@@ -52,6 +52,7 @@ export async function countNotices(db: Db, importId: string): Promise<void> {
 export const perPiece = (line: string, column: string) =>
   sql`${sql.ref(`${line}.${column}`)} / coalesce(nullif(${sql.ref(`${line}.price_unit_size`)}, 0), ${sql.ref(`${line}.price_unit_scale`)}, 1)`
 type NotedShape = Pick<StagedShape, 'table' | 'typeOnly' | 'hasFileLines' | 'filePlaces' | 'wholesalerId'>
+type TakingShape = Pick<StagedShape, 'table' | 'articles' | 'numbers' | 'hasFileLines'>
 const prices = ['list_price', 'purchase_price', 'wholesaler_price']
 
 /** Notes what a person should know of the prices of lines that count. */
@@ -119,6 +120,33 @@ async function noteOtherPrices(
     group by line, file_line, number
     on conflict do nothing`.execute(tx)
   return Number(noted.numAffectedRows)
+}
+
+/**
+ * Notes of lines that count which of their alternative numbers another article of the manufacturer has: one number leads
+ * to one article. Of what is only looked at, those are told that the catalogue has; lines may share one as well.
+ */
+export async function noteTakenAlternatives(
+  tx: Transaction<CatalogueTables>,
+  importId: string,
+  { table, articles, numbers, hasFileLines = false }: TakingShape,
+): Promise<void> {
+  const taken = (kind: 'O' | 'T', name: string, column: string) => sql`
+    select l.line, ${hasFileLines ? sql`l.file_line` : sql`null::int`} as file_line, ${name}::text as name, x.number, n.article_id
+    from (${articleOfLine(table)}) l
+    cross join lateral unnest(${sql.ref(`l.${column}`)}, ${sql.ref(`l.${column}_exact`)}) as x (number, exact)
+    join ${sql.table(numbers)} n on n.kind = ${sql.lit(kind)} and n.exact = x.exact and n.manufacturer_id = l.manufacturer
+      and n.twin is null
+    where n.article_id <> l.article_id and not exists (select from ${sql.table(numbers)} own
+      where own.kind = n.kind and own.exact = n.exact and own.manufacturer_id = n.manufacturer_id
+        and own.twin = l.article_id)`
+  const noted = await sql`insert into import_notice (import_id, line, file_line, reason)
+    select ${importId}, t.line, t.file_line, 'Die alternative ' || t.name || ' ' || t.number || ' hat schon der Artikel '
+      || coalesce(a.order_number, a.manufacturer_number, '') || ', sie wurde nicht übernommen'
+    from (${taken('O', 'Bestellnummer', 'alt_order')} union all ${taken('T', 'Typnummer', 'alt_type')}) t
+    join ${sql.table(articles)} a on a.id = t.article_id
+    on conflict do nothing`.execute(tx)
+  if (Number(noted.numAffectedRows) > 0) await countNotices(tx, importId)
 }
 
 /** What an import that changed nothing, or is gone, said of its file. */

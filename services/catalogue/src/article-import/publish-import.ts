@@ -36,7 +36,12 @@ import {
 } from './find-changes.queries.ts'
 import { keepGroupsWithoutPercent } from './groups-without-percent.queries.ts'
 import { ImportFailure } from './import-failure.ts'
-import { notePrices, type WrittenPercents, writeGroupPercents } from './import-remarks.queries.ts'
+import {
+  notePrices,
+  noteTakenAlternatives,
+  type WrittenPercents,
+  writeGroupPercents,
+} from './import-remarks.queries.ts'
 import { changesUnits, convertWholesalerPrices } from './line-prices.queries.ts'
 import {
   countLines,
@@ -271,7 +276,7 @@ const mayChangeAmounts = ({ shape, extent, changes, deleted }: Written): boolean
   shape.hasWholesaler ||
   changes.columns.some((column) => column === 'unit_id' || column === 'discount_group_id')
 
-/** What a person is told of the import: groups without a percent, lines that were skipped, prices. */
+/** What a person is told of the import: groups without a percent, lines that were skipped, prices, numbers. */
 async function noteRemarks(
   { tx, options }: Publishing,
   { shape, percents }: Written,
@@ -281,6 +286,7 @@ async function noteRemarks(
   await keepGroupsWithoutPercent(tx, job.id, madeOf(names, percents).groups)
   await keepSkippedLines(tx, job.id, shape)
   if (!proposal) await notePrices(tx, job.id, shape, { skipped: repeated, asks })
+  if (shape.hasAlternatives) await noteTakenAlternatives(tx, job.id, shape)
 }
 
 async function countResult(

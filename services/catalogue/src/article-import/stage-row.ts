@@ -80,8 +80,9 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       values.push(value)
     }
     if (hasWholesaler) values.push(...wholesalerForms(cells), priced.wholesalerPrice)
-    if (furtherOrders.length > 0) values.push(...readAlternatives(furtherOrders, cells, order[1]))
-    if (furtherTypes.length > 0) values.push(...readAlternatives(furtherTypes, cells, type[1]))
+    if (furtherOrders.length > 0)
+      values.push(...readAlternatives(furtherOrders, { cells, own: order[1], note }))
+    if (furtherTypes.length > 0) values.push(...readAlternatives(furtherTypes, { cells, own: type[1], note }))
     return values
   }
 

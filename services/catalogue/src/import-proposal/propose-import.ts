@@ -7,7 +7,11 @@ import {
   skipRepeatedLines,
 } from '../article-import/find-articles.queries.ts'
 import { skipUnfittingLines } from '../article-import/find-changes.queries.ts'
-import { keepFormerPercents, notePrices } from '../article-import/import-remarks.queries.ts'
+import {
+  keepFormerPercents,
+  notePrices,
+  noteTakenAlternatives,
+} from '../article-import/import-remarks.queries.ts'
 import { countStaged, keepSkippedLines, prepareSession } from '../article-import/publish-import.queries.ts'
 import type { PublishOptions } from '../article-import/publish-import.ts'
 import { dropWorkTables } from '../article-import/work-tables.queries.ts'
@@ -42,6 +46,8 @@ export async function proposeImport({
     await skipUnfittingLines(tx, shape)
     await notePrices(tx, job.id, shape, { skipped, asks })
     await noteNewArticles(tx, job.id, shape)
+    if (shape.hasAlternatives)
+      await noteTakenAlternatives(tx, job.id, { ...shape, articles: 'article', numbers: 'article_number' })
     onStep(0.4)
     await keepSkippedLines(tx, job.id, shape)
     await createProposalRows(tx, job.id, planned)
