@@ -3,8 +3,8 @@ import type { Ctx } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
 import { matchLines, matchLinesAsJson } from '../matching/match-lines.ts'
 import { recogniseTexts } from '../matching/recognise-texts.ts'
-import { rememberReplacements } from '../matching/remember-replacements.ts'
 import { findSuggestions } from '../matching/suggest-articles.ts'
+import { rememberReplacements } from '../replacement/remember-replacements.ts'
 
 type CatalogueCtx = Ctx<CatalogueTables>
 

@@ -10,7 +10,7 @@ import {
 } from '@schrankwerk/contracts'
 import { type Api, route } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
-import { replaceArticle } from '../matching/replace-article.ts'
+import { replaceArticle } from '../replacement/replace-article.ts'
 import { createArticle } from './create-article.ts'
 import { deleteArticle, deleteArticles } from './delete-articles.ts'
 import { filterArticles } from './filter-articles.ts'

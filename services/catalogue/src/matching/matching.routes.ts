@@ -8,10 +8,10 @@ import {
 } from '@schrankwerk/contracts'
 import { type InternalApi, internalRoute, WrittenAnswer } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
+import { rememberReplacements } from '../replacement/remember-replacements.ts'
 import { selectNumbersOf, selectSnapshots } from './match.queries.ts'
 import { matchLinesAsJson } from './match-lines.ts'
 import { recogniseTexts } from './recognise-texts.ts'
-import { rememberReplacements } from './remember-replacements.ts'
 import { findSuggestions } from './suggest-articles.ts'
 
 /** 200,000 lines of a parts list. */

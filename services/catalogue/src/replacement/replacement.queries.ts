@@ -176,3 +176,67 @@ export async function refreshTexts(db: Db, articleId?: string): Promise<void> {
     db,
   )
 }
+
+export interface ReplacementKey {
+  companyId: string | null
+  orderExact: string | null
+  orderLoose: string | null
+  manufacturerNumberExact: string | null
+  manufacturerNumberLoose: string | null
+  manufacturerKey: string | null
+  manufacturerId: string | null
+  /** What the numbers lead to by themselves. */
+  againstArticleId: string | null
+  /** As written. */
+  orderNumber: string | null
+  manufacturerNumber: string | null
+  manufacturerName: string | null
+}
+
+/** Remembers what these numbers mean; what was remembered for them before is forgotten. */
+export async function upsertReplacements(
+  db: Kysely<CatalogueTables>,
+  keys: ReplacementKey[],
+  articleId: string,
+  userId: string,
+  newId: () => string,
+): Promise<void> {
+  if (keys.length === 0) return
+  const each = <Key extends keyof ReplacementKey>(name: Key) => keys.map((key) => key[name])
+  // A manufacturer may have become another one since it was looked up, and an article that a list was matched to may be
+  // gone by now: waited for, and then none.
+  await sql`insert into replacement (id, company_id, order_exact, order_loose, type_exact, type_loose, manufacturer_id,
+      maker_key, order_number, type_number, maker_name, against_article_id, article_id, user_id)
+    select k.id, k.company_id, k.order_exact, k.order_loose, k.type_exact, k.type_loose,
+      (select id from manufacturer where id = k.manufacturer_id for key share),
+      k.maker_key, k.order_number, k.type_number, k.maker_name,
+      (select id from article where id = k.against_article_id for key share), ${articleId}, ${userId}
+    from unnest(${keys.map(newId)}::uuid[], ${each('companyId')}::uuid[],
+      ${each('orderExact')}::text[], ${each('orderLoose')}::text[],
+      ${each('manufacturerNumberExact')}::text[], ${each('manufacturerNumberLoose')}::text[],
+      ${each('manufacturerId')}::uuid[], ${each('manufacturerKey')}::text[],
+      ${each('orderNumber')}::text[], ${each('manufacturerNumber')}::text[], ${each('manufacturerName')}::text[],
+      ${each('againstArticleId')}::uuid[])
+      k (id, company_id, order_exact, order_loose, type_exact, type_loose, manufacturer_id, maker_key, order_number,
+        type_number, maker_name, against_article_id)
+    on conflict (company_id, order_exact, type_exact, maker_key) do update set
+      article_id = excluded.article_id,
+      against_article_id = coalesce(excluded.against_article_id, replacement.against_article_id),
+      manufacturer_id = excluded.manufacturer_id,
+      order_number = excluded.order_number,
+      type_number = excluded.type_number,
+      maker_name = excluded.maker_name,
+      user_id = excluded.user_id,
+      at = now()`.execute(db)
+}
+
+export async function deleteReplacements(db: Kysely<CatalogueTables>, keys: ReplacementKey[]): Promise<void> {
+  if (keys.length === 0) return
+  await sql`delete from replacement r using unnest(${keys.map((key) => key.companyId)}::uuid[],
+      ${keys.map((key) => key.orderExact)}::text[], ${keys.map((key) => key.manufacturerNumberExact)}::text[],
+      ${keys.map((key) => key.manufacturerKey)}::text[]) k (company_id, order_exact, type_exact, maker_key)
+    where r.company_id is not distinct from k.company_id and r.order_exact is not distinct from k.order_exact
+      and r.type_exact is not distinct from k.type_exact and r.maker_key is not distinct from k.maker_key`.execute(
+    db,
+  )
+}

@@ -3,19 +3,21 @@ import { manufacturerKeys } from '@schrankwerk/domain/bom'
 import { type InternalCtx, inTransaction, NotFound, uuidv7 } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { refreshTexts } from '../replacement/replacement.queries.ts'
-import { tellReplacementsChange } from '../replacement/tell-replacements-change.ts'
-import { chooseHits } from './choose-hit.ts'
+import { chooseHits } from '../matching/choose-hit.ts'
 import {
-  deleteReplacements,
   holdArticle,
-  type ReplacementKey,
   selectManufacturersByKey,
   selectMatches,
   selectSnapshot,
+} from '../matching/match.queries.ts'
+import { numberForms, probesOf } from '../matching/match-probes.ts'
+import {
+  deleteReplacements,
+  type ReplacementKey,
+  refreshTexts,
   upsertReplacements,
-} from './match.queries.ts'
-import { numberForms, probesOf } from './match-probes.ts'
+} from './replacement.queries.ts'
+import { tellReplacementsChange } from './tell-replacements-change.ts'
 
 export interface NumbersOfLine {
   orderNumber: string | null
@@ -56,7 +58,7 @@ export function rememberReplacements(
 }
 
 /** The numbers with the article that each leads to by itself, whatever is remembered of it. */
-export async function withHits(
+async function withHits(
   db: Kysely<CatalogueTables>,
   numbers: readonly NumbersOfLine[],
 ): Promise<NumbersOfLine[]> {
@@ -79,7 +81,7 @@ export async function withHits(
 }
 
 /** One key for each distinct set of numbers; a line without any number has none. */
-export async function replacementKeys(
+async function replacementKeys(
   db: Kysely<CatalogueTables>,
   companyId: string | null,
   numbers: NumbersOfLine[],
