@@ -59,14 +59,33 @@ test('names of tables of exports are read, and what files export', () => {
   expect([...exportedBy([{ path: 'a.ts', text }])]).toEqual(['first', 'Second', 'Third'])
 })
 
-const readmes = listFiles().filter((path) => /^packages\/[^/]+\/README\.md$/.test(path))
+/** Names of source files in a document: `name.ts`, `folder/name.tsx`; of several, `read-*.ts`, and of any, `x.ts`, none. */
+const filesNamedIn = (document: string): string[] =>
+  [...document.matchAll(/`(?!x\.)([\w./-]+\.tsx?)`/g)].map((match) => match[1]!)
+
+test('names of files are read, and not those that stand for several', () => {
+  const document =
+    '`one.ts`, `folder/two.test.tsx`, `read-*.ts`, `words-<language>.ts`, `x.api.ts`, `tsconfig.json`'
+  expect(filesNamedIn(document)).toEqual(['one.ts', 'folder/two.test.tsx'])
+})
+
+const readmes = listFiles().filter((path) => /^packages\/[^/]+\/(?:src\/.+\/)?README\.md$/.test(path))
 
 describe.each(readmes)('%s', (path) => {
-  const named = exportsNamedIn(readFileSync(join(root, path), 'utf8'))
+  const document = readFileSync(join(root, path), 'utf8')
+  const folder = path.replace('README.md', '')
 
   test('names exports that exist', () => {
-    const source = path.replace('README.md', 'src/')
-    const exported = exportedBy(readSources((file) => file.startsWith(source) && !isTest(file)))
-    expect(named.filter((name) => !exported.has(name))).toEqual([])
+    const exported = exportedBy(readSources((file) => file.startsWith(folder) && !isTest(file)))
+    expect(exportsNamedIn(document).filter((name) => !exported.has(name))).toEqual([])
+  })
+
+  test('names files that exist', () => {
+    // That of a package also tells what others have of it.
+    const within = folder.includes('/src/') ? folder : ''
+    const files = listFiles()
+    const isThere = (name: string) =>
+      files.some((file) => file === name || (file.startsWith(within) && file.endsWith(`/${name}`)))
+    expect(filesNamedIn(document).filter((name) => !isThere(name))).toEqual([])
   })
 })

@@ -19,9 +19,9 @@ export interface NameVariantsProps {
 const iconProps = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Further names by which it is found; Enter adds one, and each may become the display name. */
 const longestName = 200
 
+/** Further names by which it is found; Enter adds one, and each may become the display name. */
 export function NameVariants({ form, ownId, findOwner }: NameVariantsProps) {
   const { t } = useTranslation('catalogue')
   const { values, errors, set } = form

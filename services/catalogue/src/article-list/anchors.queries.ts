@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { decisionJob, importJob } from '../article-import/import-progress.ts'
-import type { CatalogueTables } from '../database/tables.ts'
+import { type CatalogueTables, nobody } from '../database/tables.ts'
 import {
   type ArticleColumn,
   articleOrders,
@@ -98,9 +98,9 @@ export const insertShifts = (tx: Tx, amount: 1 | -1, numbers: readonly ShiftedNu
     from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as w (id uuid, "order" text, "type" text)
     join article a on a.id = w.id
     left join article_number o on o.kind = 'O' and o.exact = w."order" and o.article_id = a.id
-      and o.manufacturer_id = coalesce(a.manufacturer_id, '00000000-0000-0000-0000-000000000000')
+      and o.manufacturer_id = coalesce(a.manufacturer_id, ${sql.lit(nobody)})
     left join article_number t on t.kind = 'T' and t.exact = w."type" and t.article_id = a.id
-      and t.manufacturer_id = coalesce(a.manufacturer_id, '00000000-0000-0000-0000-000000000000')`.execute(tx)
+      and t.manufacturer_id = coalesce(a.manufacturer_id, ${sql.lit(nobody)})`.execute(tx)
 
 export type Round = 'anchors' | 'words'
 

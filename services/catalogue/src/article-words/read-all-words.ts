@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { findPageEnd } from '../article/id-range.queries.ts'
+import { findPageEnd, firstId } from '../article/id-range.queries.ts'
 import { findRunningImport } from '../article-import/article-import.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import {
@@ -41,7 +41,7 @@ export function readAllWords(db: Db): Promise<number> {
 async function readByPages(db: Db): Promise<number> {
   const due = await findDueRound(db)
   let read = 0
-  let after = '00000000-0000-0000-0000-000000000000'
+  let after = firstId
   for (;;) {
     // An import goes first; its end makes another round due.
     while (await findRunningImport(db)) await pause(importLookMs)

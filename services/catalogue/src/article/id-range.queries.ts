@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import type { CatalogueTables } from '../database/tables.ts'
+import { type CatalogueTables, nobody } from '../database/tables.ts'
 
 /** A page of all articles by id; the last page has no end. */
 export interface IdRange {
   after: string
   upTo: string | null
 }
+
+/** Before every id. */
+export const firstId: string = nobody
 
 /** Whether an id, named by its column, is on the page. */
 export const within = (column: string, { after, upTo }: IdRange) =>

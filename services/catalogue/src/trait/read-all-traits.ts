@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { findPageEnd } from '../article/id-range.queries.ts'
+import { findPageEnd, firstId } from '../article/id-range.queries.ts'
 import { findRunningImport } from '../article-import/article-import.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { readTrait } from './read-trait.ts'
@@ -24,7 +24,7 @@ export async function readAllTraits(
 ): Promise<number> {
   await takeReadersTurn(db)
   let read = 0
-  let after = '00000000-0000-0000-0000-000000000000'
+  let after = firstId
   for (;;) {
     // An import goes first; it asks for another round when it has ended.
     while (await findRunningImport(db)) await pause(importLookMs)
