@@ -60,7 +60,11 @@ const forms: readonly (readonly [maker: string, form: RegExp])[] = [
 
 const folded = forms.map(([maker, form]) => ({ beginning: foldHeader(maker).compact, form }))
 
+/** A list names the same few makers on every line. */
 const formsOf = new Map<string, RegExp | null>()
+const mostKept = 1000
+/** Longer texts of a cell name no maker that comes again. */
+const longestKept = 60
 
 function formOf(maker: string): RegExp | null {
   const known = formsOf.get(maker)
@@ -71,7 +75,7 @@ function formOf(maker: string): RegExp | null {
     beginning.length < 3 ? name === beginning : name.startsWith(beginning),
   )
   const form = found?.form ?? null
-  formsOf.set(maker, form)
+  if (formsOf.size < mostKept && maker.length <= longestKept) formsOf.set(maker, form)
   return form
 }
 
