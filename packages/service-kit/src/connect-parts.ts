@@ -67,10 +67,10 @@ export interface Parts<DB> {
       'durable' | 'event' | 'prepare' | 'handle' | 'maxDeliver'
     >,
   ): void
-  /** Repeats work until the service stops. */
-  every(seconds: number, name: string, work: () => Promise<unknown>): void
+  /** Repeats work until the service stops, which aborts the signal: work that takes long looks at it between its parts. */
+  every(seconds: number, name: string, work: (signal: AbortSignal) => Promise<unknown>): void
   /** The same for work that one copy of the service does for all of them; running it twice must do no harm. */
-  everyInOneCopy(seconds: number, name: string, work: () => Promise<unknown>): void
+  everyInOneCopy(seconds: number, name: string, work: (signal: AbortSignal) => Promise<unknown>): void
   /** Ends consumers, relay, repeated work and connections, in this order. */
   stop(): Promise<void>
 }
@@ -115,7 +115,7 @@ export async function connectParts<DB>(options: PartsOptions): Promise<Parts<DB>
     void running.push(every(seconds, work, { log, name }))
   // A turn ends a little before the pause does: the copy that had it finds it free when it comes again.
   const repeatInOneCopy: Parts<DB>['everyInOneCopy'] = (seconds, name, work) =>
-    repeat(seconds, name, () => inOneCopy(pool, name, seconds * 0.95, work))
+    repeat(seconds, name, (signal) => inOneCopy(pool, name, seconds * 0.95, () => work(signal)))
 
   const running: { stop(): Promise<void> }[] = [
     startRelay({ pool, schema: service, service, nats, stream: config, log }),

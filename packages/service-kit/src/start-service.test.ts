@@ -95,6 +95,19 @@ describe('a service', () => {
     expect(said).toMatch(/answered\nclosed\n$/)
   })
 
+  test('that has a part that does not close ends without it', async () => {
+    const service = await startService({
+      name: 'x',
+      port: 0,
+      app: new Hono(),
+      log: quiet,
+      graceMs: 50,
+      onStop: () => new Promise(() => undefined),
+    })
+    await service.stop()
+    await expect(fetch(`http://127.0.0.1:${service.port}/`)).rejects.toThrow()
+  })
+
   test('whose port is taken says so', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')

@@ -22,11 +22,11 @@ export interface ServiceOptions {
   log: Logger
   /** Called after the drain: ends answers that would never end by themselves, a live stream for one. */
   onStopping?(): void
-  /** Called last, after the requests: closes what they needed. */
+  /** Called last, after the requests: closes what they needed. What takes longer than `graceMs` is not waited for. */
   onStop?(): Promise<void>
   /** How long it still answers after it has said that it is no longer ready. Default 0. */
   drainMs?: number
-  /** How long requests under way may take when it stops. Default 10 s. */
+  /** How long requests under way may take when it stops, and then closing. Default 10 s. */
   graceMs?: number
 }
 
@@ -39,7 +39,7 @@ export interface RunningService {
 /**
  * Opens the two listeners. On SIGTERM or SIGINT `/ready` of the internal one says 503; while whoever distributes
  * requests takes note, it answers on for `drainMs`, each answer closing its connection. Then it takes no new
- * request, finishes those under way, calls `onStop` and ends the process. A second signal ends it at once. Rejects
+ * request, finishes those under way, calls `onStop` and ends the process, also where something does not close. A second signal ends it at once. Rejects
  * with a sentence if a port is taken.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
@@ -64,7 +64,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs))
     options.onStopping?.()
     await Promise.all([close(server, graceMs), internal && close(internal, graceMs)])
-    await options.onStop?.()
+    if (!(await endsWithin(graceMs, options.onStop?.())))
+      log.warn({ graceMs }, 'stops without what has not ended by now')
   }
   function onSignal(): void {
     running.stop().then(
@@ -115,6 +116,13 @@ function listen(app: Listening, port: number, hostname: string, isStopping: () =
     reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken.`, { cause: error }) : error),
   )
   return promise
+}
+
+/** Whether the work ends in this time; its failure is passed on. */
+async function endsWithin(ms: number, work: Promise<void> | undefined): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<false>()
+  const timer = setTimeout(resolve, ms, false)
+  return Promise.race([late, Promise.resolve(work).then(() => true)]).finally(() => clearTimeout(timer))
 }
 
 function close(server: Server, graceMs: number): Promise<void> {

@@ -2,28 +2,32 @@ export interface Wakeable {
   /** Runs soon: at once when idle, or right after the run that is under way. */
   wake(): void
   onError(listener: (error: unknown) => void): void
-  /** Ends after the run that is under way. */
+  /** Tells the run that is under way by its signal, and waits for its end. */
   stop(): Promise<void>
 }
 
-/** Runs `work` at once, whenever it is woken, and at least every `everyMs`; never twice at the same time. */
-export function wakeable(everyMs: number, work: () => Promise<unknown>): Wakeable {
+/**
+ * Runs `work` at once, whenever it is woken, and at least every `everyMs`; never twice at the same time. Work that takes
+ * long looks at the signal between its parts: it is aborted by the stop, and what is thrown then is no error.
+ */
+export function wakeable(everyMs: number, work: (signal: AbortSignal) => Promise<unknown>): Wakeable {
+  const stopping = new AbortController()
+  const { signal } = stopping
   let wanted = true
-  let stopped = false
   let rouse: () => void = () => undefined
   let report: (error: unknown) => void = () => undefined
 
   const ended = (async () => {
     // Whoever made this object first gets to listen for errors.
     await Promise.resolve()
-    while (!stopped) {
+    while (!signal.aborted) {
       wanted = false
       try {
-        await work()
+        await work(signal)
       } catch (error) {
-        report(error)
+        if (!signal.aborted) report(error)
       }
-      if (wanted || stopped) continue
+      if (wanted || signal.aborted) continue
       const { promise, resolve } = Promise.withResolvers<void>()
       rouse = resolve
       const timer = setTimeout(resolve, everyMs)
@@ -41,7 +45,7 @@ export function wakeable(everyMs: number, work: () => Promise<unknown>): Wakeabl
       report = listener
     },
     async stop() {
-      stopped = true
+      stopping.abort()
       rouse()
       await ended
     },

@@ -97,10 +97,10 @@ parts.everyInOneCopy(3600, 'article-amounts', () =>
 parts.everyInOneCopy(3600, 'replacement-texts', () => refreshTexts(parts.db))
 parts.everyInOneCopy(10, 'lookalikes', () => findLookalikes(parts.db))
 parts.everyInOneCopy(5, 'article-anchors', () => placeAnchorsIfDue(parts.db))
-parts.everyInOneCopy(5, 'article-words', () => readWordsIfDue(parts.db))
+parts.everyInOneCopy(5, 'article-words', (signal) => readWordsIfDue(parts.db, signal))
 // What a copy of an older version saves beside this one is noted nowhere.
 parts.everyInOneCopy(900, 'article-anchors-anew', () => placeAnchors(parts.db))
-parts.everyInOneCopy(3600, 'article-words-anew', () => readAllWords(parts.db))
+parts.everyInOneCopy(3600, 'article-words-anew', (signal) => readAllWords(parts.db, signal))
 parts.everyInOneCopy(3600, 'old-combinations', () => pruneCombinations(parts.db))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({

@@ -130,6 +130,19 @@ test('after an import, and where articles were written past the service, a round
   expect(await readWordsIfDue(catalogue.db)).toBe(0)
 })
 
+test('a round that waits for an import ends when it is told to, and stays due', async () => {
+  const importId = await catalogue.aRunningImport()
+  await sql`delete from article_words_round`.execute(catalogue.db)
+  const stopping = new AbortController()
+  const round = readAllWords(catalogue.db, stopping.signal)
+  stopping.abort()
+  await expect(round).rejects.toMatchObject({ name: 'AbortError' })
+  await catalogue.endImport(importId)
+  await expect(readWordsIfDue(catalogue.db, stopping.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(await readWordsIfDue(catalogue.db)).toBe(0)
+  expect(await find('ölflex')).toEqual(['WRT-6'])
+})
+
 test('of many hits it says that they are many, and finds the pages', async () => {
   await sql`insert into article (id, order_number, description, article_import_source, create_date, last_update, weight)
     select gen_random_uuid(), 'V-' || at, 'Vielfach ' || at, 'CSV', now() - at * interval '1 minute', now(), nullif(at % 50, 7)

@@ -22,29 +22,33 @@ const importLookMs = 1000
 const worthTidying = 1000
 
 /** Makes articles found by their words again where many of them changed at once; answers how many were read. */
-export async function readWordsIfDue(db: Db): Promise<number> {
-  return (await areWordsRead(db)) ? 0 : readAllWords(db)
+export async function readWordsIfDue(db: Db, signal?: AbortSignal): Promise<number> {
+  return (await areWordsRead(db)) ? 0 : readAllWords(db, signal)
 }
 
-/** Goes through all articles by id and reads those whose words are missing or of another text. */
-export function readAllWords(db: Db): Promise<number> {
+/**
+ * Goes through all articles by id and reads those whose words are missing or of another text. One that is told to end
+ * leaves the pages that it has read; the round stays due.
+ */
+export function readAllWords(db: Db, signal?: AbortSignal): Promise<number> {
   return db.connection().execute(async (session) => {
     if (!(await takeWordsTurn(session))) return 0
     try {
-      return await readByPages(session)
+      return await readByPages(session, signal)
     } finally {
       await giveWordsTurn(session)
     }
   })
 }
 
-async function readByPages(db: Db): Promise<number> {
+async function readByPages(db: Db, signal?: AbortSignal): Promise<number> {
   const due = await findDueRound(db)
   let read = 0
   let after = firstId
   for (;;) {
     // An import goes first; its end makes another round due.
-    while (await findRunningImport(db)) await pause(importLookMs)
+    while (await findRunningImport(db)) await pause(importLookMs, undefined, { signal })
+    signal?.throwIfAborted()
     const upTo = await findPageEnd(db, after, pageSize)
     read += await writeWordsOf(db, { after, upTo })
     await deleteGoneWords(db, { after, upTo })
