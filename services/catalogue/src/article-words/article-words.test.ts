@@ -143,6 +143,29 @@ test('a round that waits for an import ends when it is told to, and stays due', 
   expect(await find('ölflex')).toEqual(['WRT-6'])
 })
 
+test('words that only articles had which are gone go with the round that finds a thousand of them gone', async () => {
+  const own = ["leer'gut", 'mit\\strich', 'vielfach:*']
+  const vocabulary = async () => {
+    const { rows } = await sql<{ word: string }>`select word from article_vocabulary
+      where word = any(${[...own, 'ölflex', "„o'neill“"]}) order by word`.execute(catalogue.db)
+    return rows.map(({ word }) => word)
+  }
+  const articlesThatAreGone = (amount: number) =>
+    sql`insert into article_words (article_id, read_from, create_date, tokens)
+      select gen_random_uuid(), 0, now(), array_to_tsvector(${own}::text[]) from generate_series(1, ${amount}::int)`.execute(
+      catalogue.db,
+    )
+  await sql`insert into article_vocabulary select unnest(${own}::text[])`.execute(catalogue.db)
+  await articlesThatAreGone(999)
+  await readAllWords(catalogue.db)
+  expect(await vocabulary()).toHaveLength(5)
+  await articlesThatAreGone(1000)
+  await readAllWords(catalogue.db)
+  expect(await vocabulary()).toEqual(['ölflex', "„o'neill“"])
+  expect(await find("o'neill ölflex")).toEqual([])
+  expect(await find("o'neill")).toEqual(['WRT-4'])
+})
+
 test('of many hits it says that they are many, and finds the pages', async () => {
   await sql`insert into article (id, order_number, description, article_import_source, create_date, last_update, weight)
     select gen_random_uuid(), 'V-' || at, 'Vielfach ' || at, 'CSV', now() - at * interval '1 minute', now(), nullif(at % 50, 7)

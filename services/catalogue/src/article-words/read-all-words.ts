@@ -6,9 +6,12 @@ import type { CatalogueTables } from '../database/tables.ts'
 import {
   areWordsRead,
   deleteGoneWords,
+  deleteUnusedWords,
   findDueRound,
   giveWordsTurn,
   markWordsRead,
+  selectUnusedWords,
+  selectVocabulary,
   takeWordsTurn,
   tidyWords,
   writeWordsOf,
@@ -17,8 +20,9 @@ import {
 type Db = Kysely<CatalogueTables>
 
 const pageSize = 5000
+const wordsAtOnce = 2000
 const importLookMs = 1000
-/** Fewer leave index and statistics as good as they were. */
+/** Fewer leave index, statistics and vocabulary nearly as good as they were. */
 const worthTidying = 1000
 
 /** Makes articles found by their words again where many of them changed at once; answers how many were read. */
@@ -44,18 +48,36 @@ export function readAllWords(db: Db, signal?: AbortSignal): Promise<number> {
 async function readByPages(db: Db, signal?: AbortSignal): Promise<number> {
   const due = await findDueRound(db)
   let read = 0
+  /** Whose former words may be nobody's now. */
+  let left = 0
   let after = firstId
   for (;;) {
     // An import goes first; its end makes another round due.
     while (await findRunningImport(db)) await pause(importLookMs, undefined, { signal })
     signal?.throwIfAborted()
     const upTo = await findPageEnd(db, after, pageSize)
-    read += await writeWordsOf(db, { after, upTo })
-    await deleteGoneWords(db, { after, upTo })
+    const written = await writeWordsOf(db, { after, upTo })
+    read += written.read
+    left += written.renewed + (await deleteGoneWords(db, { after, upTo }))
     if (upTo === null) break
     after = upTo
   }
-  if (read >= worthTidying) await tidyWords(db)
+  if (read >= worthTidying || left >= worthTidying) await tidyWords(db)
   await markWordsRead(db, due)
+  if (left >= worthTidying) await forgetUnusedWords(db, signal)
   return read
+}
+
+/** Takes words away that no article has any more: each would cost every search that holds a part of it a look. */
+async function forgetUnusedWords(db: Db, signal?: AbortSignal): Promise<void> {
+  let after = ''
+  for (;;) {
+    while (await findRunningImport(db)) await pause(importLookMs, undefined, { signal })
+    signal?.throwIfAborted()
+    const words = await selectVocabulary(db, after, wordsAtOnce)
+    const unused = await selectUnusedWords(db, words)
+    if (unused.length > 0) await deleteUnusedWords(db, unused)
+    if (words.length < wordsAtOnce) return
+    after = words.at(-1)!
+  }
 }

@@ -29,9 +29,15 @@ const tokensOf = (words: Sql) => sql`array_to_tsvector(array_remove(${words} || 
 const readFrom = sql`hashtextextended(concat_ws(' ', coalesce(a.manufacturer_id::text, '-'), coalesce(a.erp_number, '-'),
   coalesce(a.ean_number, '-'), extract(epoch from a.create_date), a.description), ${sql.lit(version)})`
 
+export interface WrittenWords {
+  read: number
+  /** Those of them that had other words before. */
+  renewed: number
+}
+
 /** Reads those of the articles whose words are missing or of another text, unless somebody who saved one has done so. */
-async function writeWords(db: Db, which: Sql): Promise<number> {
-  const { rows } = await sql<{ read: number }>`
+async function writeWords(db: Db, which: Sql): Promise<WrittenWords> {
+  const { rows } = await sql<WrittenWords>`
     with unread as materialized (
       select a.id, ${wordsOf(sql`coalesce(a.description, '')`)} as words, ${readFrom} as read_from,
         w.read_from as formerly, a.manufacturer_id, a.create_date, a.erp_number, a.ean_number
@@ -53,8 +59,8 @@ async function writeWords(db: Db, which: Sql): Promise<number> {
       from unread a where a.formerly is null
       on conflict (article_id) do nothing
     )
-    select count(*)::int as read from unread`.execute(db)
-  return rows[0]!.read
+    select count(*)::int as read, count(formerly)::int as renewed from unread`.execute(db)
+  return rows[0]!
 }
 
 /** Of one article that was saved, in the transaction that saves it. */
@@ -63,9 +69,54 @@ export const keepWords = (tx: Transaction<CatalogueTables>, articleId: string) =
 
 export const writeWordsOf = (db: Db, range: IdRange) => writeWords(db, within('a.id', range))
 
-export const deleteGoneWords = (db: Db, range: IdRange) =>
-  sql`delete from article_words w where ${within('w.article_id', range)}
+/** Answers of how many articles they were. */
+export async function deleteGoneWords(db: Db, range: IdRange): Promise<number> {
+  const { numAffectedRows } = await sql`delete from article_words w where ${within('w.article_id', range)}
     and not exists (select from article a where a.id = w.article_id)`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** A page of the vocabulary. */
+export async function selectVocabulary(db: Db, after: string, size: number): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`select word from article_vocabulary where word > ${after}
+    order by word limit ${size}`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+const isUsed = sql`exists (select from article_words w where w.tokens @@
+  ('''' || replace(replace(v.word, '\\', '\\\\'), '''', '''''') || '''')::tsquery)`
+
+/** Those that no article has; frequent ones, of which the index would have to read long lists, are taken for used. */
+export async function selectUnusedWords(db: Db, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    with frequent as materialized (
+      select f.lexeme from pg_stats s, unnest(s.most_common_elems::text::text[]) f (lexeme)
+      where s.schemaname = current_schema() and s.tablename = 'article_words' and s.attname = 'tokens'
+    )
+    select v.word from unnest(${[...words]}::text[]) v (word)
+    where v.word not in (select lexeme from frequent) and not ${isUsed}`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+const lockNotAvailable = '55P03'
+
+/**
+ * Deletes those of the words that still no article has. Saves are kept from bringing one meanwhile, for the moment that
+ * this takes; where that moment does not come soon, the words stay until another time.
+ */
+export const deleteUnusedWords = (db: Db, words: readonly string[]): Promise<void> =>
+  db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local lock_timeout = '1s'`.execute(tx)
+      await sql`lock table article_words in share mode`.execute(tx)
+      await sql`delete from article_vocabulary v where v.word = any(${[...words]}::text[]) and not ${isUsed}`.execute(
+        tx,
+      )
+    })
+    .catch((error) => {
+      if ((error as { code?: string }).code !== lockNotAvailable) throw error
+    })
 
 /** After many were written: the index is searched without its list of what is new, and planned for what is in it. */
 export async function tidyWords(db: Db): Promise<void> {
