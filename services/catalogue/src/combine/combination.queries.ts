@@ -2,7 +2,7 @@ import type { CombinableKind } from '@schrankwerk/contracts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { combinableTables, placeOf } from './combine-kinds.ts'
-import type { FormerMerge } from './combine-master-data.ts'
+import type { FormerPart } from './combine-master-data.ts'
 
 type Db = Kysely<CatalogueTables>
 type Tx = Transaction<CatalogueTables>
@@ -18,7 +18,7 @@ export interface CombinationRow {
   at: Date
   user_id: string
   user_name: string
-  former: FormerMerge[]
+  former: FormerPart[]
   undone_at: Date | null
   articles: number
 }

@@ -39,14 +39,14 @@ import { pairGroups } from './pair-groups.ts'
 type Tx = Transaction<CatalogueTables>
 
 /** One that stays and those it takes in; a combination of manufacturers holds such of discount groups as well. */
-export interface Merge {
+export interface CombinationPart {
   kind: CombinableKind
   survivorId: string
   goneIds: string[]
 }
 
-/** What undoing a merge needs beside the references that moved. */
-export interface FormerMerge extends Merge {
+/** What undoing it needs beside the references that moved. */
+export interface FormerPart extends CombinationPart {
   rows: FormerRows
   gainedNames: string[]
   gainedDiscounts: GainedDiscount[]
@@ -64,8 +64,8 @@ export function combineMasterData(
     const chosen = await lockChosen(tx, kind, [survivorId, ...goneIds])
     if (chosen.length <= goneIds.length) throw new NotFound()
     if (kind === 'discountgroup') requireOneManufacturer(chosen)
-    const merges: Merge[] = [
-      ...(kind === 'manufacturer' ? await mergesOfGroups(tx, [survivorId, ...goneIds]) : []),
+    const parts: CombinationPart[] = [
+      ...(kind === 'manufacturer' ? await partsOfGroups(tx, [survivorId, ...goneIds]) : []),
       { kind, survivorId, goneIds },
     ]
     const id = uuidv7()
@@ -75,9 +75,9 @@ export function combineMasterData(
       survivor: { id: survivorId, name: chosen.find((one) => one.id === survivorId)!.display_name },
       user: { id: ctx.actor.userId, name: `${ctx.actor.name} ${ctx.actor.lastname}`.trim() },
       at: ctx.now(),
-      touched: merges.flatMap((merge) => [merge.survivorId, ...merge.goneIds]),
+      touched: parts.flatMap((part) => [part.survivorId, ...part.goneIds]),
     })
-    await keepFormer(tx, id, await mergeAll(tx, id, merges, ctx.now()))
+    await keepFormer(tx, id, await combineAll(tx, id, parts, ctx.now()))
     if (kind === 'manufacturer') {
       await askForTraits(tx)
       await noteUpheaval(tx, ['anchors', 'words'])
@@ -103,23 +103,28 @@ export function requireOneManufacturer(groups: { manufacturerId: string | null }
 }
 
 /** Refuses where a number would belong to two articles, or a name to two discounts. */
-async function mergesOfGroups(tx: Tx, manufacturerIds: string[]): Promise<Merge[]> {
+async function partsOfGroups(tx: Tx, manufacturerIds: string[]): Promise<CombinationPart[]> {
   const numbers = await selectNumberClashes(tx, manufacturerIds)
   if (numbers.amount > 0) throw new Conflict('numbers-clash').because(numberClashSentence(numbers))
-  const { merges, clashes } = pairGroups(await selectSharedGroupNames(tx, manufacturerIds), manufacturerIds)
+  const { pairs, clashes } = pairGroups(await selectSharedGroupNames(tx, manufacturerIds), manufacturerIds)
   if (clashes.length > 0) throw new Conflict('discount-groups-clash').because(groupClashSentence(clashes))
-  return merges.map((pair) => ({ kind: 'discountgroup', ...pair }))
+  return pairs.map((pair) => ({ kind: 'discountgroup', ...pair }))
 }
 
 /** A kind at a time, groups before their manufacturers: a place that names them is gone through once for all. */
-async function mergeAll(tx: Tx, combinationId: string, merges: Merge[], now: Date): Promise<FormerMerge[]> {
-  const former: FormerMerge[] = []
-  for (const [kind, ofKind] of Map.groupBy(merges, (one) => one.kind)) {
+async function combineAll(
+  tx: Tx,
+  combinationId: string,
+  parts: CombinationPart[],
+  now: Date,
+): Promise<FormerPart[]> {
+  const former: FormerPart[] = []
+  for (const [kind, ofKind] of Map.groupBy(parts, (one) => one.kind)) {
     const survivors = new Map(
       ofKind.flatMap(({ survivorId, goneIds }) => goneIds.map((goneId) => [goneId, survivorId] as const)),
     )
     await moveReferences(tx, kind, { combinationId, survivors, now })
-    for (const one of ofKind) former.push(await merge(tx, one, now))
+    for (const one of ofKind) former.push(await combineOne(tx, one, now))
   }
   return former
 }
@@ -134,8 +139,8 @@ async function moveReferences(tx: Tx, kind: CombinableKind, move: Move): Promise
   }
 }
 
-async function merge(tx: Tx, merge: Merge, now: Date): Promise<FormerMerge> {
-  const { kind, survivorId, goneIds } = merge
+async function combineOne(tx: Tx, part: CombinationPart, now: Date): Promise<FormerPart> {
+  const { kind, survivorId, goneIds } = part
   const rows = await selectRows(tx, kind, goneIds)
   if (kind === 'manufacturer') await moveBesideManufacturer(tx, survivorId, goneIds)
   const gainedDiscounts =
@@ -144,5 +149,5 @@ async function merge(tx: Tx, merge: Merge, now: Date): Promise<FormerMerge> {
   await deleteGone(tx, kind, goneIds)
   await deleteLookalikes(tx, kind, goneIds)
   await markChanged(tx, kind, survivorId, now)
-  return { ...merge, rows, gainedNames, gainedDiscounts }
+  return { ...part, rows, gainedNames, gainedDiscounts }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import type { CombinationRow } from './combination.queries.ts'
-import type { FormerMerge } from './combine-master-data.ts'
+import type { FormerPart } from './combine-master-data.ts'
 import { findLaterCombination, findSurvivor, findTakenName, selectMovedGroups } from './obstacles.queries.ts'
 
 type Tx = Transaction<CatalogueTables>
@@ -11,8 +11,8 @@ export async function findObstacle(tx: Tx, made: CombinationRow): Promise<string
   const movedGroups = await selectMovedGroups(tx, made.id)
   const later = movedGroups.length > 0 ? await findLaterCombination(tx, made, movedGroups) : undefined
   if (later) return laterSentence(later.name)
-  for (const merge of made.former) {
-    const obstacle = (await survivorObstacle(tx, made, merge)) ?? (await nameObstacle(tx, merge))
+  for (const part of made.former) {
+    const obstacle = (await survivorObstacle(tx, made, part)) ?? (await nameObstacle(tx, part))
     if (obstacle) return obstacle
   }
   return undefined
@@ -21,22 +21,22 @@ export async function findObstacle(tx: Tx, made: CombinationRow): Promise<string
 const laterSentence = (name: string) =>
   `Danach wurde hier noch einmal zusammengeführt, zu „${name}“. Bitte machen Sie zuerst das rückgängig.`
 
-async function survivorObstacle(tx: Tx, made: CombinationRow, merge: FormerMerge) {
-  const survivor = await findSurvivor(tx, merge)
+async function survivorObstacle(tx: Tx, made: CombinationRow, part: FormerPart) {
+  const survivor = await findSurvivor(tx, part)
   if (!survivor) {
-    const later = await findLaterCombination(tx, made, [merge.survivorId])
+    const later = await findLaterCombination(tx, made, [part.survivorId])
     if (later) return laterSentence(later.name)
-    return merge.kind === made.kind
+    return part.kind === made.kind
       ? `„${made.survivor_name}“ gibt es nicht mehr.`
       : `Eine Rabattgruppe von „${made.survivor_name}“ gibt es nicht mehr.`
   }
-  const formerOwner = merge.rows.discount_group?.[0]?.manufacturer_id ?? null
+  const formerOwner = part.rows.discount_group?.[0]?.manufacturer_id ?? null
   const hasMoved = made.kind === 'discountgroup' && survivor.manufacturerId !== formerOwner
   return hasMoved ? `„${survivor.name}“ gehört inzwischen zu einem anderen Hersteller.` : undefined
 }
 
-async function nameObstacle(tx: Tx, merge: FormerMerge) {
-  const taken = await findTakenName(tx, merge)
+async function nameObstacle(tx: Tx, part: FormerPart) {
+  const taken = await findTakenName(tx, part)
   if (!taken) return undefined
   return taken.isSurvivors
     ? `„${taken.name}“ ist inzwischen mehr als eine Namensvariante von „${taken.owner}“.`

@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import type { CombinationRow } from './combination.queries.ts'
 import { combinableTables } from './combine-kinds.ts'
-import type { FormerMerge } from './combine-master-data.ts'
+import type { FormerPart } from './combine-master-data.ts'
 
 type Tx = Transaction<CatalogueTables>
 
-export const findSurvivor = async (tx: Tx, { kind, survivorId }: FormerMerge) =>
+export const findSurvivor = async (tx: Tx, { kind, survivorId }: FormerPart) =>
   (
     await sql<{ name: string; manufacturerId: string | null }>`select display_name as name,
         ${kind === 'discountgroup' ? sql`manufacturer_id` : sql`null::uuid`} as "manufacturerId"
@@ -38,7 +38,7 @@ export interface TakenName {
 /** A former name that is more than a variant of the survivor now, or that somebody else bears. */
 export async function findTakenName(
   tx: Tx,
-  { kind, survivorId, rows, gainedNames }: FormerMerge,
+  { kind, survivorId, rows, gainedNames }: FormerPart,
 ): Promise<TakenName | undefined> {
   const { table, names, owner } = combinableTables[kind]
   const isFormer =

@@ -3,7 +3,7 @@ import type { NamedGroup } from './clashes.queries.ts'
 
 export interface GroupPairs {
   /** Groups that become one together with their manufacturers; the first of each stays. */
-  merges: { survivorId: string; goneIds: string[] }[]
+  pairs: { survivorId: string; goneIds: string[] }[]
   clashes: GroupClash[]
 }
 
@@ -28,7 +28,7 @@ export function pairGroups(
     new Set([...set].map((group) => group.discounts)).size === 1 &&
     new Set([...set].map((group) => group.manufacturerId)).size === set.size
   return {
-    merges: [...new Set(sets.values())].filter(fits).map((set) => {
+    pairs: [...new Set(sets.values())].filter(fits).map((set) => {
       const [survivorId, ...goneIds] = [...set].sort((a, b) => place(a) - place(b)).map((group) => group.id)
       return { survivorId: survivorId!, goneIds }
     }),

@@ -21,8 +21,8 @@ export async function previewCombine(
   const gone = chosen.filter((one) => one.id !== survivorId)
   const ofManufacturers = kind === 'manufacturer'
   const numberClashes = ofManufacturers ? await selectNumberClashes(ctx.db, ids) : { amount: 0, first: [] }
-  const pairs = pairGroups(ofManufacturers ? await selectSharedGroupNames(ctx.db, ids) : [], ids)
-  const groupsCombined = pairs.merges.reduce((sum, { goneIds: groups }) => sum + groups.length, 0)
+  const groups = pairGroups(ofManufacturers ? await selectSharedGroupNames(ctx.db, ids) : [], ids)
+  const groupsCombined = groups.pairs.reduce((sum, pair) => sum + pair.goneIds.length, 0)
   const referring = async (table: Reference['table']) => {
     const reference = combinableTables[kind].references.find((one) => one.table === table)
     return reference ? countReferences(ctx.db, reference, goneIds) : 0
@@ -41,7 +41,7 @@ export async function previewCombine(
     },
     groupsCombined,
     numberClashes,
-    groupClashes: { amount: pairs.clashes.length, first: pairs.clashes.slice(0, namedAtMost) },
+    groupClashes: { amount: groups.clashes.length, first: groups.clashes.slice(0, namedAtMost) },
     importRunning: (await findRunningImport(ctx.db)) !== undefined,
   }
 }

@@ -17,7 +17,7 @@ import { presentCombination } from './combination.presenter.ts'
 import { findCombination, lockCombination, markUndone } from './combination.queries.ts'
 import { lockChosen, markChanged } from './combine.queries.ts'
 import { combinableTables } from './combine-kinds.ts'
-import type { FormerMerge } from './combine-master-data.ts'
+import type { FormerPart } from './combine-master-data.ts'
 import { findObstacle } from './find-obstacle.ts'
 import { holdCatalogue } from './hold-catalogue.queries.ts'
 import { giveNumbersAnOwner, moveBack, restoreDiscounts, restoreNames, restoreRows } from './undo.queries.ts'
@@ -34,7 +34,7 @@ export function undoCombination(ctx: Ctx<CatalogueTables>, id: string): Promise<
     await lockChosen(tx, kind, [survivorId])
     const obstacle = await findObstacle(tx, made)
     if (obstacle) throw new Conflict('combination-built-on').because(obstacle)
-    for (const merge of made.former.toReversed()) await takeApart(tx, id, merge, ctx.now())
+    for (const part of made.former.toReversed()) await takeApart(tx, id, part, ctx.now())
     await markUndone(tx, id, ctx.now())
     if (kind === 'manufacturer') {
       await askForTraits(tx)
@@ -56,19 +56,19 @@ export function undoCombination(ctx: Ctx<CatalogueTables>, id: string): Promise<
 async function takeApart(
   tx: Transaction<CatalogueTables>,
   combinationId: string,
-  merge: FormerMerge,
+  part: FormerPart,
   now: Date,
 ): Promise<void> {
-  await restoreRows(tx, merge)
-  const { table, references } = combinableTables[merge.kind]
+  await restoreRows(tx, part)
+  const { table, references } = combinableTables[part.kind]
   for (const reference of references) {
-    const amounts = await moveBack(tx, combinationId, merge, reference, now)
+    const amounts = await moveBack(tx, combinationId, part, reference, now)
     if (reference.table !== 'article') continue
     const all = [...amounts.values()].reduce((sum, amount) => sum + amount, 0)
-    await addArticleAmounts(tx, table, amounts.set(merge.survivorId, -all))
+    await addArticleAmounts(tx, table, amounts.set(part.survivorId, -all))
   }
-  if (merge.kind === 'manufacturer') await giveNumbersAnOwner(tx, merge)
-  if (merge.kind === 'discountgroup') await restoreDiscounts(tx, merge)
-  await restoreNames(tx, merge)
-  await markChanged(tx, merge.kind, merge.survivorId, now)
+  if (part.kind === 'manufacturer') await giveNumbersAnOwner(tx, part)
+  if (part.kind === 'discountgroup') await restoreDiscounts(tx, part)
+  await restoreNames(tx, part)
+  await markChanged(tx, part.kind, part.survivorId, now)
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { changeMarks } from './combine.queries.ts'
 import { combinableTables, placeOf, type Reference } from './combine-kinds.ts'
-import type { FormerMerge } from './combine-master-data.ts'
+import type { FormerPart } from './combine-master-data.ts'
 
 type Tx = Transaction<CatalogueTables>
 
@@ -25,7 +25,7 @@ async function insertRows(
 }
 
 /** Their articles are counted as they come back. */
-export async function restoreRows(tx: Tx, { kind, rows }: FormerMerge): Promise<void> {
+export async function restoreRows(tx: Tx, { kind, rows }: FormerPart): Promise<void> {
   const { table } = combinableTables[kind]
   await insertRows(
     tx,
@@ -37,7 +37,7 @@ export async function restoreRows(tx: Tx, { kind, rows }: FormerMerge): Promise<
 /** Names that were taken from the survivor since come back all the same: they belong to what comes back. */
 export async function restoreNames(
   tx: Tx,
-  { kind, survivorId, rows, gainedNames }: FormerMerge,
+  { kind, survivorId, rows, gainedNames }: FormerPart,
 ): Promise<void> {
   const { names, owner } = combinableTables[kind]
   await sql`delete from ${sql.table(names)} where ${sql.ref(owner)} = ${survivorId} and kind = 'VARIANT'
@@ -48,7 +48,7 @@ export async function restoreNames(
 /** What the survivor gained goes again where nobody gave it another discount; a wholesaler that is gone stays gone. */
 export async function restoreDiscounts(
   tx: Tx,
-  { survivorId, rows, gainedDiscounts }: FormerMerge,
+  { survivorId, rows, gainedDiscounts }: FormerPart,
 ): Promise<void> {
   await sql`delete from discount_group_wholesaler d
     using jsonb_to_recordset(${JSON.stringify(gainedDiscounts)}::jsonb) as g (wholesaler_id uuid, percent numeric)
@@ -70,7 +70,7 @@ export async function restoreDiscounts(
 export async function moveBack(
   tx: Tx,
   combinationId: string,
-  { survivorId, goneIds }: FormerMerge,
+  { survivorId, goneIds }: FormerPart,
   reference: Reference,
   now: Date,
 ): Promise<Map<string, number>> {
@@ -106,7 +106,7 @@ const followers: Readonly<Record<string, { table: string; column: string }>> = {
  * An article that an import added since may share a type number with one that goes back; without its owner the number
  * would belong to nobody.
  */
-export async function giveNumbersAnOwner(tx: Tx, { survivorId, goneIds }: FormerMerge): Promise<void> {
+export async function giveNumbersAnOwner(tx: Tx, { survivorId, goneIds }: FormerPart): Promise<void> {
   await sql`
     update article_number n set twin = null
     from (
