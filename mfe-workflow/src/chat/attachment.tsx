@@ -3,7 +3,7 @@ import { canBeShown, FileKind, PreviewDialog, useFileDownload } from '@schrankwe
 import { formatBytes, IconButton, Notice, TextLink } from '@schrankwerk/ui'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { download, readFile } from '../files/file.api.ts'
+import { download, readFile } from '../files/kept-file.api.ts'
 import styles from './chat.module.css'
 import type { ChatPlace } from './chat-door.tsx'
 import { useChatText } from './chat-text.ts'

@@ -5,7 +5,7 @@ import { Muted, Stack, StateBadge } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePageMarks } from '../question/page-marks-context.ts'
-import { download, readFile, removeFile, retypeFile } from './file.api.ts'
+import { download, readFile, removeFile, retypeFile } from './kept-file.api.ts'
 import { UnreadableHint } from './unreadable-hint.tsx'
 
 // Said here: the words of the other parts are loaded with every enquiry.

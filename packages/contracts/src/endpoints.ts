@@ -34,6 +34,8 @@ import * as checkedList from './workflow/checked-list.ts'
 import * as conversation from './workflow/conversation.ts'
 import * as enquiry from './workflow/enquiry.ts'
 import * as file from './workflow/file.ts'
+import * as fileActs from './workflow/file-acts.ts'
+import * as fileTicket from './workflow/file-ticket.ts'
 import * as happening from './workflow/happening.ts'
 import * as mapBom from './workflow/map-bom.ts'
 import * as message from './workflow/message.ts'
@@ -62,6 +64,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   checkedList,
   suppliedParts,
   file,
+  fileActs,
+  fileTicket,
   offer,
   offerComparison,
   conversation,

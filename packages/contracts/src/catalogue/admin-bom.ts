@@ -7,7 +7,7 @@ import * as bomFile from '../workflow/bom-file.ts'
 import * as bomLines from '../workflow/bom-lines.ts'
 import { bomReading } from '../workflow/bom-reading.ts'
 import { bomState } from '../workflow/bom-state.ts'
-import * as file from '../workflow/file.ts'
+import * as fileActs from '../workflow/file-acts.ts'
 import { chooseBomRows, mapBom } from '../workflow/map-bom.ts'
 import { adminBomOwner, operatorsTwin } from './operators-twin.ts'
 
@@ -38,7 +38,7 @@ export const getAdminBomLines = operatorsTwin('getAdminBomLines', bomLines.getBo
 export const getAdminBomSuggestions = operatorsTwin('getAdminBomSuggestions', bomLines.getBomSuggestions)
 export const getAdminBomEstimate = operatorsTwin('getAdminBomEstimate', bomLines.getBomEstimate)
 export const downloadAllOfAdminBom = defineEndpoint({
-  ...operatorsTwin('downloadAllOfAdminBom', file.downloadAllFiles),
+  ...operatorsTwin('downloadAllOfAdminBom', fileActs.downloadAllFiles),
   summary: "Zip of the generated parts lists of one of the operator's own lists",
   multipart: { fields: z.object(adminBomOwner) },
 })

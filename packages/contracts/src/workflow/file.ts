@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { ticketAddress, ticketQuery } from '../ticket.ts'
 import { id, instant } from '../values.ts'
+import { parties } from './bom-owner.ts'
 
 export const fileTypes = [
   'LEGAL_DOCUMENT',
@@ -50,13 +50,15 @@ export const fileItem = z.object({
 })
 export type FileItem = z.output<typeof fileItem>
 
-const parties = { CUSTOMER: true, SUPPLIER: true } as const
 /** Why its own customer cannot change an enquiry's files any more. */
-const enquiryFixed = ['enquiry-released', 'enquiry-closed', 'enquiry-archived'] as const
+export const filesFixed = ['enquiry-released', 'enquiry-closed', 'enquiry-archived'] as const
 export const filePath = z.string().check(z.regex(/^(enquiry|offer)\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/))
 /** The attachment of a message is read like a file, and is none of its enquiry's or offer's. */
-const readablePath = z.string().check(z.regex(/^(?:(enquiry|offer)\/[0-9a-f-]{36}|message)\/[0-9a-f-]{36}$/))
-const folderPath = z.string().check(z.regex(/^(enquiry|offer)\/[0-9a-f-]{36}$/))
+export const readablePath = z
+  .string()
+  .check(z.regex(/^(?:(enquiry|offer)\/[0-9a-f-]{36}|message)\/[0-9a-f-]{36}$/))
+/** The files of an enquiry or offer. */
+export const folderPath = z.string().check(z.regex(/^(enquiry|offer)\/[0-9a-f-]{36}$/))
 
 export const uploadFile = defineEndpoint({
   name: 'uploadFile',
@@ -76,125 +78,6 @@ export const uploadFile = defineEndpoint({
     'file-type-not-allowed',
     'file-type-unfit',
     'disk-full',
-    ...enquiryFixed,
+    ...filesFixed,
   ],
-})
-
-export const deleteFile = defineEndpoint({
-  name: 'deleteFile',
-  service: 'workflow',
-  method: 'POST',
-  path: '/file/delete',
-  summary: 'Remove a file from its enquiry or offer',
-  who: parties,
-  query: z.object({ path: filePath }),
-  ok: 200,
-  answer: 'empty',
-  problems: ['file-frozen', 'file-type-not-allowed', ...enquiryFixed],
-})
-
-export const getFile = defineEndpoint({
-  name: 'getFile',
-  service: 'workflow',
-  method: 'GET',
-  path: '/file/',
-  summary: 'Download a file, or the attachment of a message',
-  who: parties,
-  query: z.object({ path: readablePath }),
-  ok: 200,
-  answer: 'file',
-})
-
-export const changeFileType = defineEndpoint({
-  name: 'changeFileType',
-  service: 'workflow',
-  method: 'POST',
-  path: '/file/type',
-  summary: 'Give a file another type',
-  who: parties,
-  query: z.object({ path: filePath, fileType }),
-  ok: 200,
-  answer: fileItem,
-  problems: ['file-frozen', 'file-type-not-allowed', 'file-type-unfit', ...enquiryFixed],
-})
-
-/**
- * What a ticket can be made for: a stored file, the zip of all, the uploaded parts list, what of it is supplied,
- * its checked lines, or offers side by side.
- */
-export const ticketTarget = z.union([
-  z.strictObject({ path: readablePath, inline: z.optional(z.boolean()) }),
-  z.strictObject({
-    all: z.strictObject({
-      enquiryId: z.optional(id),
-      offerId: z.optional(id),
-      filesToAppend: z._default(z.optional(z.array(filePath).check(z.maxLength(500))), []),
-    }),
-  }),
-  z.strictObject({ bom: z.strictObject({ enquiryId: z.optional(id), offerId: z.optional(id) }) }),
-  z.strictObject({ supplied: z.strictObject({ enquiryId: z.optional(id), offerId: z.optional(id) }) }),
-  z.strictObject({ checked: z.strictObject({ enquiryId: z.optional(id), offerId: z.optional(id) }) }),
-  z.strictObject({ comparison: z.strictObject({ enquiryId: id }) }),
-])
-export type TicketTarget = z.output<typeof ticketTarget>
-
-export const createFileTicket = defineEndpoint({
-  name: 'createFileTicket',
-  service: 'workflow',
-  method: 'POST',
-  path: '/file/ticket',
-  summary:
-    'A single-use address, 30 seconds valid, to download a file without its bytes passing through the page',
-  who: parties,
-  body: ticketTarget,
-  ok: 201,
-  answer: ticketAddress,
-  problems: ['bom-missing', 'exactly-one-target'],
-})
-
-/** Added to the documented calls: what a ticket's address is. */
-export const redeemFileTicket = defineEndpoint({
-  name: 'redeemFileTicket',
-  service: 'workflow',
-  method: 'GET',
-  path: '/file/ticket',
-  summary: 'Download by ticket',
-  who: 'anyone',
-  query: ticketQuery,
-  ok: 200,
-  answer: 'file',
-  problems: ['bom-missing'],
-  changes: true,
-})
-
-export const getFileNames = defineEndpoint({
-  name: 'getFileNames',
-  service: 'workflow',
-  method: 'GET',
-  path: '/file/names',
-  summary: 'Names of the files of an enquiry or offer',
-  who: parties,
-  query: z.object({ path: folderPath }),
-  ok: 200,
-  answer: z.array(z.string()),
-})
-
-export const downloadAllFiles = defineEndpoint({
-  name: 'downloadAllFiles',
-  service: 'workflow',
-  method: 'POST',
-  path: '/file/all/enquiry',
-  summary: 'Zip of the generated parts lists by role and the files named',
-  who: { CUSTOMER: true, SUPPLIER: true, ADMIN: true },
-  multipart: {
-    fields: z.object({
-      enquiryId: z.optional(id),
-      offerId: z.optional(id),
-      'filesToAppend[]': z.optional(z.array(z.string())),
-    }),
-  },
-  ok: 200,
-  answer: 'file',
-  mediaType: 'application/zip',
-  problems: ['exactly-one-target'],
 })

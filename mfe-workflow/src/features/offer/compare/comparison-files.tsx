@@ -3,7 +3,7 @@ import { fileTypes } from '@schrankwerk/contracts'
 import type { useFileDownload } from '@schrankwerk/portal-ui/file-preview'
 import { Button } from '@schrankwerk/ui'
 import { IconDownload } from '@tabler/icons-react'
-import { download } from '../../../files/file.api.ts'
+import { download } from '../../../files/kept-file.api.ts'
 import styles from './comparison.module.css'
 
 /** The types of which some offer has a file, in the order of the file tables. */
