@@ -20,8 +20,10 @@ beforeAll(async () => {
     ['WRT-5', null],
     ['WRT-6', 'Ölflex Classic 110'],
   ] as const
+  const wholesalerId = await catalogue.aWholesaler('Großhandel Nord')
   for (const [at, [orderNumber, description]] of parts.entries())
     await create({
+      ...(at === 1 && { wholesalerInfos: [{ wholesalerId, orderNumber: 'GH-77.1', purchasePrice: 1 }] }),
       orderNumber,
       description,
       manufacturerId: maker,
@@ -76,6 +78,12 @@ describe.each([
     ['40110066 classic', ['WRT-6']],
     ['401100 classic', []],
     ['rieb schutz klemme', []],
+    ['oelflex', ['WRT-6']],
+    ['KLEMMBRUECKE', ['WRT-3']],
+    ['Schützschalter', []],
+    ['gh 77-1', ['WRT-2']],
+    ['GH771 c16', ['WRT-2']],
+    ['gh77', []],
     ['gibt es nicht', []],
   ])('%s finds %j', async (term, expected) => {
     expect(await find(term)).toEqual(expected)

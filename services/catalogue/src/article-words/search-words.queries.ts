@@ -2,6 +2,7 @@ import { looseNumber } from '@schrankwerk/domain/bom'
 import { containing } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inArticle, shortestTrigram, withNumber } from '../article/article-text.queries.ts'
+import { wordSpellings } from '../article/word-spellings.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -93,12 +94,14 @@ async function findMeanings(db: Db, words: readonly string[]): Promise<Meanings[
   const upTo = sql.lit(mostMeanings + 1)
   const each = words.map((word, at) => {
     const pattern = containing(word)
+    // Each by itself: of several at once the index would find none.
+    const written = wordSpellings(word).map((form) => sql`word like lower(${containing(form)})`)
     const numbered =
       looseNumber(word).length >= shortestTrigram
         ? sql`array(select n.article_id::text from (${withNumber(word)}) n limit ${upTo})`
         : sql`array[]::text[]`
     return sql`select ${at}::int as at, lower(${word}) as lowered,
-      array(select word from article_vocabulary where word like lower(${pattern}) limit ${upTo}) as words,
+      array(select word from article_vocabulary where ${sql.join(written, sql` or `)} limit ${upTo}) as words,
       array(select id::text from manufacturer where display_name ilike ${pattern} limit ${upTo}) as makers,
       ${numbered} as numbered`
   })
