@@ -30,8 +30,9 @@ const otherQuantity = 'Menge zu prüfen: '
 
 /**
  * What is doubtful about what a line counts: a part of a piece (2,5 Stk, or three pieces for two cabinets), of which there
- * is none, a text like „1.250“, a number without a unit of what is sold by length or in one that is none of its article's, or that it is bought at all where the list
- * does not want it, or names it as one that the customer supplies.
+ * is none, a text like „1.250“, a number without a unit of what is sold by length or in one that is none of its article's,
+ * packs of what is sold by the piece, or that it is bought at all where the list does not want it, or names it as one that
+ * the customer supplies.
  */
 function doubtsOf(line: Counted): string[] {
   const { quantity, quantity_unit_name: unit, article, notes, by_hand } = line
@@ -40,7 +41,7 @@ function doubtsOf(line: Counted): string[] {
       ? notes.filter((note) => note.code === code).map(({ text }) => text)
       : []
   const articleUnit = unitNamesOf(article)
-  const ofUnit = isCounted(by_hand) ? null : doubtOfUnit(unit ?? '', articleUnit)
+  const ofUnit = isCounted(by_hand) ? null : doubtOfUnit(unit ?? '', articleUnit, article?.packagingUnitSize)
   const unitName = unit || knownUnitName(articleUnit) || articleUnit[0] || ''
   const isPartOfPiece = isBrokenPiece(quantity, unitName)
   const shared = isPartOfPiece || unitName === '' ? noted('QUANTITY_NOT_DIVISIBLE') : []

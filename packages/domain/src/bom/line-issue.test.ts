@@ -70,3 +70,14 @@ test.each([
 ])('a line in %j of an article in %j: %s', (lineUnit, articleUnit, doubt) =>
   expect(doubtOfUnit(lineUnit, articleUnit)).toBe(doubt),
 )
+
+test.each([
+  ['VE', 'Stück', 50, 'Einheit zu prüfen: „VE“ zählt als ein Stück, eine Verpackung des Artikels hat 50'],
+  ['Pack', 'Stk', 10, 'Einheit zu prüfen: „Pack“ zählt als ein Stück, eine Verpackung des Artikels hat 10'],
+  ['VE', 'Stück', 1, null],
+  ['VE', 'Stück', null, null],
+  ['VE', 'Packung', 50, null],
+  ['Stk', 'Stück', 50, null],
+])('a line in %s of what is sold by %s in packs of %s: %s', (lineUnit, unit, packSize, doubt) =>
+  expect(doubtOfUnit(lineUnit, [unit], packSize)).toBe(doubt),
+)

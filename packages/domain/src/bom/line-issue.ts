@@ -49,18 +49,27 @@ export const unitUnclear = 'Einheit zu prüfen: '
 /**
  * The doubt about a line that names no unit where its article is sold by the metre, or by another measure: the number
  * may count pieces, or millimetres. Also where one of the two names a measure and the other is not known: 1,250 mm are
- * not 1,250 of it. Null where there is none.
+ * not 1,250 of it. And where packs are counted of what is sold by the piece and packed by several. Null where there is none.
+ * @param packSize pieces in a pack of the article
  */
-export function doubtOfUnit(lineUnit: string, articleUnit: readonly string[]): string | null {
+export function doubtOfUnit(
+  lineUnit: string,
+  articleUnit: readonly string[],
+  packSize: number | null = null,
+): string | null {
   const [shown] = articleUnit
   if (shown === undefined) return null
   const known = knownUnitName(articleUnit)
   if (lineUnit.trim() === '')
     return isMeasure(known) ? `${noUnitNamed}, der Artikel wird in ${shown} geführt` : null
+  if (packSize !== null && packSize > 1 && isPack(lineUnit) && known !== undefined && !isPack(known))
+    return `${unitUnclear}„${lineUnit}“ zählt als ein Stück, eine Verpackung des Artikels hat ${packSize}`
   const isUnclear = (known === undefined) !== (unitOf(lineUnit) === null) && isMeasure(known ?? lineUnit)
   if (!isUnclear || convertToUnit(1, lineUnit, articleUnit) !== null) return null
   return `${unitUnclear}„${lineUnit}“ lässt sich nicht in „${shown}“ umrechnen`
 }
+
+const isPack = (unit: string): boolean => unitOf(unit)?.code === 'PK'
 
 const isMeasure = (known: string | undefined): boolean =>
   known !== undefined && unitOf(known)!.dimension !== 'COUNT'
