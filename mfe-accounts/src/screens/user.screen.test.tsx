@@ -296,6 +296,29 @@ test("a move into the operator's company says beforehand that the password has t
   expect(screen.getByText(/mindestens 12 Zeichen/).textContent).toContain('geändert werden')
 })
 
+test('who is moved administers the new company only where that is said anew', async () => {
+  mockSession(operator)
+  const { inputsOf, user } = open(undefined, { updateUser: () => aUser() })
+  const choice = await screen.findByRole('combobox', { name: 'Unternehmen' })
+  const flag = screen.getByRole('checkbox', { name: /Administration/ })
+  const choose = async (name: string) => {
+    await user.click(choice)
+    await user.clear(choice)
+    await user.click(await screen.findByRole('option', { name, hidden: true }))
+  }
+  expect(flag).toHaveProperty('checked', true)
+  await choose('Bergtal Technik')
+  expect(flag).toHaveProperty('checked', false)
+  expect(messageOf(flag)).toContain('Mit dem Wechsel des Unternehmens abgewählt')
+  await choose('Nordhafen Anlagenbau')
+  expect(flag).toHaveProperty('checked', true)
+  await choose('Bergtal Technik')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() =>
+    expect(inputsOf('updateUser')[0]?.body).toMatchObject({ companyId: otherCompanyId, admin: false }),
+  )
+})
+
 test('the last admin stays in the company: said at the company', async () => {
   mockSession(operator)
   const detail = 'Das ist die letzte Person mit Administrationsrechten in diesem Unternehmen.'

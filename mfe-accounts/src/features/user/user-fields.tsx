@@ -41,7 +41,7 @@ export function UserFields({ form, user }: { form: UserForm; user: User | undefi
         ))}
         {may('companyId') && <CompanyChoice form={form} user={user} />}
       </FormGrid>
-      {may('admin') && <AdminFlag form={form} />}
+      {may('admin') && <AdminFlag form={form} user={user} />}
       {user && <Unchangeable user={user} changeable={changeable} />}
     </Stack>
   )
@@ -108,19 +108,23 @@ function CompanyChoice({ form, user }: { form: UserForm; user: User | undefined 
       description={isLonger ? t('user.company.longerPassword', { count: needed }) : t('user.company.offered')}
       {...useCompanyChoices(isOpen)}
       value={form.values.companyId}
-      onChange={(companyId) => form.set({ companyId })}
+      onChange={(companyId) => form.set({ companyId, ...(user && { admin: adminIn(companyId, user) }) })}
       error={form.errors.companyId}
     />
   )
 }
 
-function AdminFlag({ form }: { form: UserForm }) {
+/** To administer one company gives no right to another one: that is said anew where somebody is moved. */
+const adminIn = (companyId: string | null, user: User): boolean => companyId === user.companyId && user.admin
+
+function AdminFlag({ form, user }: { form: UserForm; user: User | undefined }) {
   const { t } = useTranslation('accounts')
+  const isLost = user?.admin && form.values.companyId !== user.companyId && !form.values.admin
   return (
     <CheckboxField
       id={userFieldId('admin')}
       label={t('user.field.admin')}
-      description={t('user.adminHint')}
+      description={t(isLost ? 'user.company.adminLost' : 'user.adminHint')}
       value={form.values.admin}
       onChange={(admin) => form.set({ admin })}
       error={form.errors.admin}
