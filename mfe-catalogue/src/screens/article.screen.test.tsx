@@ -271,6 +271,21 @@ test('changed meanwhile: both states are shown, and what was typed goes onto the
   await waitFor(() => expect(sent.at(-1)).toEqual({ id: articleId, editVersion: 9, erpNumber: '7' }))
 })
 
+test('prices that were changed meanwhile stand there as prices', async () => {
+  let reads = 0
+  const { user } = open(undefined, {
+    getArticle: () => (reads++ === 0 ? anArticle() : anArticle({ listPrice: 14.8, editVersion: 9 })),
+    updateArticle: problem(409, 'changed-meanwhile', 'Geändert.'),
+  })
+  const price = await field('Listenpreis')
+  await user.clear(price)
+  await user.type(price, '15,55')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Der Artikel wurde inzwischen geändert' })
+  const row = within(dialog).getByRole('row', { name: /^Listenpreis/ })
+  expect(row.textContent?.replace(/\s/g, ' ')).toBe('Listenpreis15,55 €14,80 €')
+})
+
 test('what was typed is still there after a reload and can be discarded', async () => {
   const first = open()
   await first.user.type(await field('ERP-Nummer'), '77')

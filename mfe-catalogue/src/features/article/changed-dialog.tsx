@@ -1,6 +1,6 @@
 import { ClashDialog } from '@schrankwerk/portal-ui/form'
-import { formatNumber } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
+import { fieldText } from '../../field-text.ts'
 import { useManufacturerSearch } from '../../manufacturer-search.ts'
 import { useDiscountGroupChoices, useUnitChoices, useWholesalerChoices } from '../../master-data.api.ts'
 import { type ArticleValues, valuesOf } from './article-values.ts'
@@ -43,8 +43,7 @@ function useValueText(mine: ArticleValues, theirs: ArticleValues) {
       return values[name].map(({ wholesalerId }) => named(wholesalerId)).join(', ') || '–'
     const value = values[name]
     if (value === undefined || value === null || value === '') return '–'
-    if (typeof value === 'boolean') return t(value ? 'article.yes' : 'article.no')
-    if (typeof value === 'number') return formatNumber(value, { decimals: 4 })
+    if (typeof value === 'boolean' || typeof value === 'number') return fieldText(name, value, t)
     if (Array.isArray(value)) return value.join(', ') || '–'
     return name.endsWith('Id') && name !== 'eclass9_1Id' ? named(value) : value
   }
