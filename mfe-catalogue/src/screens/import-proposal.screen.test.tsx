@@ -1,6 +1,7 @@
 import { ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,6 +9,13 @@ import texts from '../../locales/de.json' with { type: 'json' }
 import { importId } from '../article-import.example.ts'
 import { aProposal, aRow } from '../features/import-proposal/import-proposal.example.ts'
 import { Component } from './import-proposal.screen.tsx'
+
+let cache: QueryClient
+
+function Cache() {
+  cache = useQueryClient()
+  return null
+}
 
 const open = (query = '', answers: Parameters<typeof mockApi>[0] = {}) => {
   const calls = mockApi({
@@ -26,7 +34,12 @@ const open = (query = '', answers: Parameters<typeof mockApi>[0] = {}) => {
         { path: 'article', element: <h1>Artikel</h1> },
       ]}
       texts={{ catalogue: texts }}
-      frame={(page) => <KitProvider>{page}</KitProvider>}
+      frame={(page) => (
+        <KitProvider>
+          <Cache />
+          {page}
+        </KitProvider>
+      )}
     />,
   )
   const asked = (name: string) =>
@@ -156,6 +169,39 @@ test('accepting names what it does and leads to the imports', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Übernehmen' }))
   await screen.findByRole('heading', { name: 'Artikel' })
   expect(asked('acceptImportProposal')).toEqual([{ body: { id: importId, editVersion: 1 } }])
+})
+
+test.each(['Übernehmen', 'Verwerfen'])(
+  'once it is decided by „%s“ no part of it is read any more, whatever is told meanwhile',
+  async (verb) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const decide = () => promise
+    const { user, asked } = open('', { acceptImportProposal: decide, rejectImportProposal: decide })
+    await user.click(await screen.findByRole('button', { name: verb }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: verb }))
+    const reads = () => asked('getImportProposal').length + asked('filterProposalRows').length
+    const before = reads()
+    await cache.invalidateQueries({ queryKey: ['articleImport'] })
+    resolve({ importId })
+    await cache.invalidateQueries({ queryKey: ['articleImport'] })
+    await screen.findByRole('heading', { name: 'Artikel' })
+    expect(reads()).toBe(before)
+  },
+)
+
+test('what could not be decided is read again', async () => {
+  const { user, asked } = open('', {
+    rejectImportProposal: () => {
+      throw new ProblemError({ status: 409, code: 'changed-meanwhile', detail: 'Geändert.' })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Verwerfen' }))
+  const dialog = await screen.findByRole('dialog')
+  const before = asked('getImportProposal').length
+  await user.click(within(dialog).getByRole('button', { name: 'Verwerfen' }))
+  await within(dialog).findByText('Geändert.')
+  await waitFor(() => expect(asked('getImportProposal').length).toBeGreaterThan(before))
 })
 
 test('accepting counts what is taken: rows that were changed meanwhile are not', async () => {

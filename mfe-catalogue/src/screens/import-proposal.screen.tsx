@@ -17,6 +17,7 @@ import {
 } from '@schrankwerk/ui'
 import { DataTable } from '@schrankwerk/ui/table'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseAll } from '../features/import-proposal/choose-all.tsx'
 import { proposalQuery, rowsQuery } from '../features/import-proposal/proposal.api.ts'
@@ -31,10 +32,20 @@ import { importDialogPath } from '../paths.ts'
 export function Component() {
   const { t } = useTranslation('catalogue')
   const { id = '' } = useParams()
-  const query = useQuery(proposalQuery(id))
+  // Once it is decided about there is nothing to read, though this page stays until the next one is there.
+  const [decided, setDecided] = useState<string>()
+  const isDecided = decided === id
+  const query = useQuery({ ...proposalQuery(id), enabled: !isDecided })
   const reason = absenceOf(query.error)
   usePageTitle(query.data ? `${t('proposal.title')}: ${query.data.import.filename}` : t('proposal.title'))
-  if (query.data && !query.error) return <Proposal proposal={query.data} />
+  if (query.data && !query.error)
+    return (
+      <Proposal
+        proposal={query.data}
+        isDecided={isDecided}
+        onDecided={(is) => setDecided(is ? id : undefined)}
+      />
+    )
   return (
     <AbsentObject
       reason={reason?.code === 'proposal-not-open' ? { isMissing: true } : reason}
@@ -58,7 +69,13 @@ const firstShown = (proposal: ImportProposal): ProposalClass =>
     proposal.classes.some((entry) => entry.class === one && entry.rows > 0),
   ) ?? 'UNCHANGED'
 
-function Proposal({ proposal }: { proposal: ImportProposal }) {
+interface ProposalProps {
+  proposal: ImportProposal
+  isDecided: boolean
+  onDecided: (isDecided: boolean) => void
+}
+
+function Proposal({ proposal, isDecided, onDecided }: ProposalProps) {
   const { t } = useTranslation('catalogue')
   const { id, filename, importConfigTitle, failure } = proposal.import
   const mayChoose = useMayCall(chooseProposalRows)
@@ -67,8 +84,10 @@ function Proposal({ proposal }: { proposal: ImportProposal }) {
   const list = useList({
     name: 'importProposal',
     // Why a row is suspicious is asked of suspicious ones alone: others would find none, and the chip is not there.
-    query: ({ class: wanted = first, suspicion, column: _, sortDescending: __, ...asked }) =>
-      rowsQuery(id, { ...asked, class: wanted, ...(wanted === 'SUSPICIOUS' && { suspicion }) }),
+    query: ({ class: wanted = first, suspicion, column: _, sortDescending: __, ...asked }) => ({
+      ...rowsQuery(id, { ...asked, class: wanted, ...(wanted === 'SUSPICIOUS' && { suspicion }) }),
+      enabled: !isDecided,
+    }),
     filters: rowFilters,
     sortable: [],
   })
@@ -87,7 +106,7 @@ function Proposal({ proposal }: { proposal: ImportProposal }) {
         </BackLink>
       }
       title={t('proposal.titleOf', { filename })}
-      actions={<ProposalActs proposal={proposal} />}
+      actions={<ProposalActs proposal={proposal} isDecided={isDecided} onDecided={onDecided} />}
     >
       <Stack gap={3}>
         <p>

@@ -18,8 +18,15 @@ import { accept, type ChosenClass, historyKey, proposalKey, reject, rowsQuery } 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 const acts = { accept, reject } as const
 
+export interface ProposalActsProps {
+  proposal: ImportProposal
+  /** Told as soon as it is decided, and again where that came to nothing. */
+  isDecided: boolean
+  onDecided: (isDecided: boolean) => void
+}
+
 /** Makes the chosen rows visible, or gives the proposal up; both ask first, naming what happens. */
-export function ProposalActs({ proposal }: { proposal: ImportProposal }) {
+export function ProposalActs({ proposal, isDecided, onDecided }: ProposalActsProps) {
   const { t } = useTranslation('catalogue')
   const mayAccept = useMayCall(acceptImportProposal)
   const mayReject = useMayCall(rejectImportProposal)
@@ -30,18 +37,22 @@ export function ProposalActs({ proposal }: { proposal: ImportProposal }) {
   const chosenOf = (one: ProposalClass) => proposal.classes.find((entry) => entry.class === one)?.chosen ?? 0
   const acting = useMutation({
     mutationFn: (act: keyof typeof acts) => acts[act](id, proposal.editVersion),
+    onMutate: () => onDecided(true),
     onSuccess: (_, act) => {
       notify.success(t(`proposal.${act}.done`, { filename }))
       setAsks(undefined)
       void navigate(act === 'accept' ? importDialogPath() : articleListPath)
       void cache.invalidateQueries({ queryKey: historyKey })
     },
-    onError: () => cache.invalidateQueries({ queryKey: proposalKey(id) }),
+    onError: () => {
+      onDecided(false)
+      return cache.invalidateQueries({ queryKey: proposalKey(id) })
+    },
   })
   const outdated = useQueries({
     queries: chosenClasses.map((one) => ({
       ...rowsQuery(id, { class: one, chosen: 'true', changedSince: 'true', page: 0, paginationSize: 1 }),
-      enabled: asks === 'accept' && chosenOf(one) > 0,
+      enabled: asks === 'accept' && !isDecided && chosenOf(one) > 0,
       staleTime: 0,
     })),
   })
