@@ -62,7 +62,10 @@ test('what is suspicious is shown first, with its reason and both prices', async
 
 test('a price that is another by two powers of ten is not told to be by one', async () => {
   open('', {
-    filterProposalRows: () => ({ content: [aRow({ priceFactor: 102.1 })], totalElements: 1 }),
+    filterProposalRows: () => ({
+      content: [aRow({ priceFactor: 102.1, changes: [{ field: 'listPrice', old: 0.12047, new: 12.3 }] })],
+      totalElements: 1,
+    }),
   })
   expect(await screen.findByText('Preis um 2 Zehnerpotenzen anders')).toBeTruthy()
   expect(screen.getByText('das 102,1-Fache')).toBeTruthy()
@@ -91,6 +94,36 @@ test('a new row names both of its prices, and a dash where nothing is to be note
   expect(screen.getByRole('link', { name: /Bisherige Importe/ }).getAttribute('href')).toBe(
     '/article?dialog=import',
   )
+})
+
+test('each price has its name, and what changed stands at the price that did', async () => {
+  open('?class=CHANGED', {
+    filterProposalRows: () => ({
+      content: [
+        aRow({
+          class: 'CHANGED',
+          listPrice: 10.45,
+          purchasePrice: 7.2,
+          priceFactor: 1.045,
+          changes: [{ field: 'listPrice', old: 10, new: 10.45 }],
+          suspicions: [],
+        }),
+        aRow({
+          row: 18,
+          class: 'CHANGED',
+          listPrice: null,
+          purchasePrice: 3,
+          priceFactor: null,
+          changes: [],
+        }),
+      ],
+      totalElements: 2,
+    }),
+  })
+  const list = await screen.findByText(/^Listenpreis 10,45\s€$/)
+  expect(list.parentElement?.textContent).toMatch(/\+4,5\s%$/)
+  expect(screen.getByText(/^Einkaufspreis 7,20\s€$/).parentElement?.textContent).not.toContain('%')
+  expect(screen.getByText(/^Einkaufspreis 3,00\s€$/)).toBeTruthy()
 })
 
 test('each class has its count, and the address says which is shown', async () => {

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next'
 import { priceUnitText } from '../../price-text.ts'
 import { RowChanges } from '../../row-changes.tsx'
 import styles from './import-proposal.module.css'
-import { priceChangeText, suspicionText } from './price-change-text.ts'
+import { priceChangeText, priceFactorOf, suspicionText } from './price-change-text.ts'
 import type { ListedRow } from './proposal.api.ts'
 
 type RowColumn = Column<ListedRow>
@@ -109,20 +109,24 @@ export function proposalColumns(
   ]
 }
 
+const prices = ['listPrice', 'purchasePrice'] as const
+
+/** Each price by its name, with its own change: one may stay while the other one rises. */
 function Price({ row, t }: { row: ListedRow; t: TFunction<'catalogue'> }) {
-  const price = row.listPrice ?? row.purchasePrice
   const unit = priceUnitText(row, t)
-  const change = priceChangeText(row.priceFactor, t)
+  const known = prices.filter((field) => row[field] !== null)
+  if (known.length === 0) return '–'
   return (
     <>
-      <div className="kit-tabular">{price === null ? '–' : formatMoney(price)}</div>
-      {unit && <div className={styles.quiet}>{unit}</div>}
-      {row.listPrice !== null && row.purchasePrice !== null && (
-        <div className={styles.quiet}>
-          {t('proposal.purchase', { price: formatMoney(row.purchasePrice) })}
+      {known.map((field) => (
+        <div key={field}>
+          <span className="kit-tabular">
+            {t(`proposal.price.${field}`, { price: formatMoney(row[field]) })}
+          </span>{' '}
+          <span className={styles.quiet}>{priceChangeText(priceFactorOf(field, row), t)}</span>
         </div>
-      )}
-      {change && <div className={styles.quiet}>{change}</div>}
+      ))}
+      {unit && <div className={styles.quiet}>{unit}</div>}
     </>
   )
 }
