@@ -385,6 +385,12 @@ export const companyDeleted = defineEvent({
   payload: z.object({ companyId: id }),
   notice: toCompany,
 })
+/** His company was deleted before it was released: somebody who registered it, with a confirmed address. */
+export const registrationRejected = defineEvent({
+  name: 'identity.registration.rejected',
+  payload: z.object({ userId: id }),
+  notice: toNoPage,
+})
 
 export const businessDataChanged = defineEvent({
   name: 'businessdata.folder.changed',
@@ -491,6 +497,7 @@ export const events = [
   registrationConfirmed,
   companyReleased,
   companyDeleted,
+  registrationRejected,
   businessDataChanged,
   folderInvited,
   folderEntryChanged,

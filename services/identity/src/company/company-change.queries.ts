@@ -64,6 +64,17 @@ export async function hasConfirmedAdmin(tx: Tx, companyId: string): Promise<bool
   return admin !== undefined
 }
 
+/** Who has confirmed his address and is not deleted. */
+export const confirmedUsersOf = (tx: Tx, companyId: string) =>
+  tx
+    .selectFrom('user')
+    .select(['id', 'edit_version'])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('mail_confirmed_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+
 /** Before the company's row, as everyone does who changes users and their company in one transaction. */
 export const lockUsersOfCompany = (tx: Tx, companyId: string) =>
   tx

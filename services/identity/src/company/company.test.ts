@@ -281,6 +281,19 @@ describe('deleting a company', () => {
     expect((await act('delete', companyId)).status).toBe(200)
     expect(await identity.eventsAbout(companyId)).toEqual(told)
   })
+  it('rejects a registration: who confirmed his address is told, once', async () => {
+    const rejected = 'identity.registration.rejected'
+    const toldOf = async (userId: string) =>
+      (await identity.eventsAbout(userId)).filter(({ name }) => name === rejected)
+    const waiting = await registered('Abgelehnt')
+    const unconfirmed = await registered('Ungewiss', { isConfirmed: false })
+    for (const { companyId } of [waiting, waiting, unconfirmed])
+      expect((await act('delete', companyId)).status).toBe(200)
+    expect(await toldOf(waiting.userId)).toEqual([{ name: rejected, payload: { userId: waiting.userId } }])
+    expect(await toldOf(unconfirmed.userId)).toEqual([])
+    const customerAdmin = await identity.userOf(customer)
+    expect(await toldOf(customerAdmin.id)).toEqual([])
+  })
   it('spares the own one and that of the guests', async () => {
     for (const name of ['Betrieb', 'Extern'])
       expect(await act('delete', await identity.companyId(name))).toMatchObject({

@@ -1,8 +1,10 @@
-import { companyDeleted } from '@schrankwerk/contracts'
+import { companyDeleted, registrationRejected } from '@schrankwerk/contracts'
 import { Conflict, type Ctx, inTransaction, NotFound, publish, recordChange } from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 import { lockCompanyRow } from './company.queries.ts'
 import {
+  confirmedUsersOf,
   lockOperators,
   lockUsersOfCompany,
   markAccountsDue,
@@ -13,8 +15,8 @@ import { publishCompany } from './publish-company.ts'
 
 /**
  * Makes a company inactive, a registration that awaits its release too. From the commit on nobody of its users is
- * found any more; the reconcile job closes their accounts. One that is inactive already stays so. The company of the
- * guests is the operator's own.
+ * found any more; the reconcile job closes their accounts. Who waited for the release is told. One that is inactive
+ * already stays so. The company of the guests is the operator's own.
  */
 export function deleteCompany(ctx: Ctx<IdentityTables>, companyId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -32,5 +34,12 @@ export function deleteCompany(ctx: Ctx<IdentityTables>, companyId: string): Prom
     await recordChange(tx, ctx, { entity: 'company', entityId: companyId, action: 'delete' })
     await publish(tx, companyDeleted, { companyId }, { aggregateId: companyId, aggregateVersion })
     await publishCompany(tx, { ...company, active: false }, aggregateVersion)
+    if (company.pending_registration) await tellRejected(tx, companyId)
   })
+}
+
+/** Nothing is mailed to an address of which nobody has said that it is his. */
+async function tellRejected(tx: Transaction<IdentityTables>, companyId: string): Promise<void> {
+  for (const { id: userId, edit_version: aggregateVersion } of await confirmedUsersOf(tx, companyId))
+    await publish(tx, registrationRejected, { userId }, { aggregateId: userId, aggregateVersion })
 }

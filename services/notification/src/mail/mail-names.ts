@@ -24,6 +24,7 @@ const mailNames: Readonly<Record<MailKind, string>> = {
   'confirm-registration': 'E-Mail-Adresse bestätigen',
   'registration-confirmed': 'Neue Registrierung',
   'company-released': 'Unternehmen freigegeben',
+  'registration-rejected': 'Registrierung nicht freigegeben',
   'company-deleted': 'Unternehmen gelöscht',
   'first-password': 'Neues Konto',
   'reset-password': 'Neues Passwort',

@@ -749,6 +749,18 @@ export const mailExamples: readonly MailExample[] = [
     }),
   },
   {
+    kind: 'registration-rejected',
+    given: companyIs({ active: false, pendingRegistration: true }),
+    payload: ({ holder }) => ({ userId: holder!.userId }),
+    seenBy: () => ({
+      holder: {
+        subject: 'Ihre Registrierung wurde nicht freigegeben',
+        text: ['geprüft und nicht freigegeben', 'Unternehmen: Anlagenbau Nord'],
+        path: '/imprint',
+      },
+    }),
+  },
+  {
     kind: 'folder-invited',
     payload: invitePayload,
     seenBy: ({ codes }) => ({

@@ -73,6 +73,7 @@ test('the consumers of the mails keep their names, under which the server holds 
       'on-offer-withdrawn',
       'on-password-changed',
       'on-registration-confirmed',
+      'on-registration-rejected',
       'on-reset-password',
       'on-revision-wished',
     ]),
@@ -225,6 +226,18 @@ describe('a mail that no longer applies', () => {
     expect(given.mailbox.mails).toEqual([])
   })
 
+  it.each([{ active: true }, { pendingRegistration: false }])(
+    'registration-rejected is dropped when the company is %j',
+    async (change) => {
+      Object.assign(given.world.company, { active: false, pendingRegistration: true, ...change })
+      const { holder } = given.world
+      await plan('registration-rejected', holder!.userId, [holder!])
+      await sender().sendDue()
+      expect(await given.mails()).toMatchObject([
+        { state: 'DROPPED', note: 'the registration is not rejected any more' },
+      ])
+    },
+  )
   it('company-deleted is dropped when no order of the company is open', async () => {
     Object.assign(given.world.company, { active: false })
     given.world.counts.orders = 0

@@ -26,6 +26,7 @@ import { offerReleasedMail } from './mails/offer-released.mail.ts'
 import { offerWithdrawnMail } from './mails/offer-withdrawn.mail.ts'
 import { passwordChangedMail } from './mails/password-changed.mail.ts'
 import { registrationConfirmedMail } from './mails/registration-confirmed.mail.ts'
+import { registrationRejectedMail } from './mails/registration-rejected.mail.ts'
 import { resetPasswordMail } from './mails/reset-password.mail.ts'
 import { revisionWishedMail } from './mails/revision-wished.mail.ts'
 
@@ -54,6 +55,7 @@ export const mails = [
   confirmRegistrationMail,
   registrationConfirmedMail,
   companyReleasedMail,
+  registrationRejectedMail,
   companyDeletedMail,
   firstPasswordMail,
   resetPasswordMail,
