@@ -71,11 +71,38 @@ test('deleting says what it means, leaves the own company alone, and names what 
     await user.click(await screen.findByRole('checkbox', { name: `${name} auswählen` }))
   await user.click(screen.getByRole('button', { name: '3 Unternehmen löschen' }))
   const dialog = await screen.findByRole('dialog', { name: '2 Unternehmen löschen?' })
-  for (const said of ['abgemeldet', 'Listen der Lieferanten', 'weiterhin bestätigt', '„Schrankwerk“'])
+  const effects = ['abgemeldet', 'Listen der Lieferanten', 'weiterhin bestätigen', '„Schrankwerk“']
+  for (const said of [...effects, 'Bergtal Technik – Registrierung wird abgelehnt', 'erfährt per E-Mail'])
     expect(dialog.textContent).toContain(said)
   await user.click(within(dialog).getByRole('button', { name: '2 Unternehmen löschen' }))
   await screen.findByText('Nicht gelöscht: „Nordhafen Anlagenbau“. Es wird gerade geändert.')
   expect(inputsOf('deleteCompany').map(({ query }) => query.companyId)).toEqual([waiting.id, companyId])
+})
+
+test.each([
+  ['CUSTOMER', 'seine Bestellungen weiterhin bestätigen', 'niemand'],
+  ['SUPPLIER', 'kann niemand mehr bestätigen', 'weiterhin'],
+] as const)('deleting a %s says who can still confirm its orders', async (type, said, unsaid) => {
+  const { user } = open('/company', {
+    filterCompanies: () => ({ content: [aListedCompany({ type })], totalElements: 1 }),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Nordhafen Anlagenbau auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Unternehmen löschen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Unternehmen „Nordhafen Anlagenbau“ löschen?' })
+  expect(dialog.textContent).toContain(said)
+  expect(dialog.textContent).not.toContain(unsaid)
+})
+
+test('what awaits its release is rejected, which says what that means', async () => {
+  const { inputsOf, user } = open('/company', { deleteCompany: () => undefined })
+  await user.click(await screen.findByRole('checkbox', { name: 'Bergtal Technik auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Unternehmen löschen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Registrierung von „Bergtal Technik“ ablehnen?' })
+  expect(dialog.textContent).toContain('erfährt per E-Mail, dass die Registrierung nicht freigegeben wurde')
+  expect(dialog.textContent).not.toMatch(/Bestellungen|Anfragen/)
+  await user.click(within(dialog).getByRole('button', { name: 'Registrierung ablehnen' }))
+  await screen.findByText('Die Registrierung wurde abgelehnt.')
+  expect(inputsOf('deleteCompany').map(({ query }) => query.companyId)).toEqual([waiting.id])
 })
 
 test('the own company alone cannot be deleted at all', async () => {

@@ -204,6 +204,13 @@ test('deleting asks first', async () => {
   await waitFor(() => expect(inputsOf('deleteCompany')[0]?.query).toEqual({ companyId }))
 })
 
+test('one that awaits its release is rejected', async () => {
+  const { user } = open(undefined, { getCompany: () => aCompany({ pendingRegistration: true }) })
+  await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Registrierung ablehnen' }))
+  await screen.findByRole('dialog', { name: 'Registrierung von „Nordhafen Anlagenbau“ ablehnen?' })
+})
+
 test('the own company has no way to be deleted', async () => {
   open(`/company/${operatorId}`, { getCompany: () => aCompany({ id: operatorId, type: 'ADMIN' }) })
   await textField('Name')

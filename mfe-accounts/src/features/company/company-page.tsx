@@ -17,7 +17,7 @@ import { CompanyFields, companyFieldId } from './company-fields.tsx'
 import { CompanyStateBadge, stateOf } from './company-state-badge.tsx'
 import { CompanyUsers } from './company-users.tsx'
 import { companyFieldNames, isKeptByHand } from './company-values.ts'
-import { DeleteCompaniesDialog } from './delete-companies-dialog.tsx'
+import { DeleteCompaniesDialog, deletingOf } from './delete-companies-dialog.tsx'
 import { InactiveNotice } from './inactive-notice.tsx'
 import { ReleaseNotice } from './release-notice.tsx'
 import { useCompanyForm } from './use-company-form.ts'
@@ -68,7 +68,7 @@ export function CompanyPage({ company }: { company: Company | undefined }) {
                 ? [
                     {
                       key: 'delete',
-                      label: t('company.delete.verb', { count: 1 }),
+                      label: t(`company.${deletingOf([{ state: stateOf(company) }])}.verb`, { count: 1 }),
                       icon: <IconTrash size={16} stroke={1.75} aria-hidden="true" />,
                       danger: true,
                       onSelect: () => setDeleting(true),
@@ -95,7 +95,7 @@ export function CompanyPage({ company }: { company: Company | undefined }) {
       <CompanyClash form={form} />
       {company && isDeleting && (
         <DeleteCompaniesDialog
-          items={[company]}
+          items={[{ ...company, state: stateOf(company) }]}
           onClose={() => setDeleting(false)}
           onDone={() => undefined}
         />
