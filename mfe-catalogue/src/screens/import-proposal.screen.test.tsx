@@ -204,6 +204,31 @@ test('accepting names what it does and leads to the imports', async () => {
   expect(asked('acceptImportProposal')).toEqual([{ body: { id: importId, editVersion: 1 } }])
 })
 
+test('a file of discount groups says which change, and accepting says nothing of articles', async () => {
+  const { user } = open('', {
+    getImportProposal: () =>
+      aProposal({
+        classes: aProposal().classes.map((entry) => ({ ...entry, rows: 0, chosen: 0 })),
+        discountPercents: {
+          total: 2,
+          groups: [
+            { name: 'A1', old: 30, new: 32.5 },
+            { name: 'B2', old: null, new: 20 },
+          ],
+        },
+      }),
+  })
+  const title = await screen.findByText('Beim Übernehmen ändern sich diese Rabatte')
+  expect(title.parentElement?.textContent?.replace(/\s/g, ' ')).toContain(
+    'A1 32,5 % (bisher 30 %), B2 20 % (bisher keiner)',
+  )
+  expect(screen.queryByText('Beim Übernehmen werden angelegt')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Übernehmen' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('2 Rabatte werden gesetzt.')).toBeTruthy()
+  expect(dialog.textContent).not.toContain('Neu:')
+})
+
 test.each(['Übernehmen', 'Verwerfen'])(
   'once it is decided by „%s“ no part of it is read any more, whatever is told meanwhile',
   async (verb) => {

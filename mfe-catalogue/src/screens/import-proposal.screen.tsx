@@ -118,6 +118,7 @@ function Proposal({ proposal, isDecided, onDecided }: ProposalProps) {
         </p>
         {failure && <Notice tone="error">{failure}</Notice>}
         <NewNames proposal={proposal} />
+        <Percents proposal={proposal} />
         <UndecidedNames proposal={proposal} />
         <SuspiciousNotice
           proposal={proposal}
@@ -159,8 +160,7 @@ const kinds = ['newManufacturers', 'newUnits', 'newDiscountGroups'] as const
 function NewNames({ proposal }: { proposal: ImportProposal }) {
   const { t } = useTranslation('catalogue')
   const told = kinds.filter((kind) => proposal[kind].total > 0)
-  const { total, groups } = proposal.discountPercents
-  if (told.length === 0 && total === 0) return null
+  if (told.length === 0) return null
   return (
     <Notice title={t('proposal.newNames')}>
       <ul>
@@ -174,23 +174,29 @@ function NewNames({ proposal }: { proposal: ImportProposal }) {
             </li>
           )
         })}
-        {total > 0 && (
-          <li>
-            {t('proposal.discountPercents')}:{' '}
-            {groups
-              .map(({ name, old, new: percent }) =>
-                t('proposal.discountPercent', {
-                  name,
-                  percent: formatPercent(percent / 100),
-                  former: old === null ? t('proposal.noPercent') : formatPercent(old / 100),
-                }),
-              )
-              .join(', ')}
-            {total > groups.length &&
-              ` ${t('proposal.more', { count: total - groups.length, shown: formatNumber(total - groups.length) })}`}
-          </li>
-        )}
       </ul>
+    </Notice>
+  )
+}
+
+/** Discount groups that would get another percent. */
+function Percents({ proposal: { discountPercents } }: { proposal: ImportProposal }) {
+  const { t } = useTranslation('catalogue')
+  const { total, groups } = discountPercents
+  if (total === 0) return null
+  const more = total - groups.length
+  return (
+    <Notice title={t('proposal.discountPercents')}>
+      {groups
+        .map(({ name, old, new: percent }) =>
+          t('proposal.discountPercent', {
+            name,
+            percent: formatPercent(percent / 100, { decimals: 2 }),
+            former: old === null ? t('proposal.noPercent') : formatPercent(old / 100, { decimals: 2 }),
+          }),
+        )
+        .join(', ')}
+      {more > 0 && ` ${t('proposal.more', { count: more, shown: formatNumber(more) })}`}
     </Notice>
   )
 }

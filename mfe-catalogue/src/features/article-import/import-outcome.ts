@@ -17,15 +17,30 @@ type Count = (typeof countLines)[number][number] | (typeof rareCounts)[number]
 export const countOf = (count: Count, entry: ArticleImport, t: TFunction<'catalogue'>): string =>
   `${t(`import.history.${count}`)}: ${amount(entry[count])}`
 
+const percentsOf = ({ discountPercents }: ArticleImport) => discountPercents ?? { set: 0, kept: 0 }
+
+/** Lines that became articles, or percents of discount groups: files of these have no articles. */
+function takenOf(entry: ArticleImport): number {
+  const { created, updated, unchanged } = entry
+  const { set, kept } = percentsOf(entry)
+  return created + updated + unchanged + set + kept
+}
+
 /** How many lines became what, in a few short lines. */
-export const countsOf = (entry: ArticleImport, t: TFunction<'catalogue'>): string[] =>
-  [...countLines, rareCounts.filter((count) => entry[count] > 0)]
+export function countsOf(entry: ArticleImport, t: TFunction<'catalogue'>): string[] {
+  const { set, kept } = percentsOf(entry)
+  const isOfPercents = set + kept > 0 && takenOf(entry) === set + kept
+  const counted: readonly (readonly Count[])[] = isOfPercents ? [['skipped']] : countLines
+  const lines = [...counted, rareCounts.filter((count) => entry[count] > 0)]
     .filter((line) => line.length > 0)
     .map((line) => line.map((count) => countOf(count, entry, t)).join(', '))
+  const percents = t('import.history.percents', { set: amount(set), kept: amount(kept) })
+  return set + kept > 0 ? [percents, ...lines] : lines
+}
 
-/** More lines left out than read as articles is rarely what the list means. */
-export const leftOutMost = ({ state, created, updated, unchanged, skipped }: ArticleImport): boolean =>
-  state === 'ENDED' && skipped > created + updated + unchanged
+/** More lines left out than taken is rarely what the list means. */
+export const leftOutMost = (entry: ArticleImport): boolean =>
+  entry.state === 'ENDED' && entry.skipped > takenOf(entry)
 
 /** What an import that has ended failed at is to be undone. */
 export const failedToUndo = ({ state, failure }: ArticleImport): boolean =>
@@ -36,15 +51,20 @@ export const isAsBefore = (entry: ArticleImport, work: ArticleImport['work']): b
   work === 'UNDO' && entry.state === 'ENDED' && entry.failure === null
 
 function titleOf(entry: ArticleImport, t: TFunction<'catalogue'>): string {
-  const { state, filename, created, updated, unchanged, skipped } = entry
+  const { state, filename, created, updated, skipped } = entry
   if (failedToUndo(entry)) return t('import.result.undoFailed', { filename })
   if (!leftOutMost(entry)) return t(`import.result.${state}`, { filename })
-  const read = created + updated + unchanged + skipped
-  return t(created + updated > 0 ? 'import.result.endedWithout' : 'import.result.endedWithoutAny', {
-    filename,
-    skipped: amount(skipped),
-    read: amount(read),
-  })
+  const read = takenOf(entry) + skipped
+  return t(
+    created + updated + percentsOf(entry).set > 0
+      ? 'import.result.endedWithout'
+      : 'import.result.endedWithoutAny',
+    {
+      filename,
+      skipped: amount(skipped),
+      read: amount(read),
+    },
+  )
 }
 
 /** How many articles that it made an undoing left; undefined where it left none. */

@@ -43,6 +43,19 @@ test('an import that skipped all its lines says that no article changed', async 
   await screen.findByText(/807 von 807 Zeilen wurden übersprungen, kein Artikel wurde geändert/)
 })
 
+test('a file of discount groups did what it should, and names what', async () => {
+  const none = { created: 0, updated: 0, unchanged: 0 }
+  open({ state: 'ENDED', ...none, skipped: 2, discountPercents: { set: 48, kept: 3 } })
+  await screen.findByText('Der Import von preise.csv ist abgeschlossen.')
+  expect(screen.getByText('Rabatte gesetzt: 48, unverändert: 3, Übersprungen: 2')).toBeTruthy()
+  expect(screen.queryByText(/kein Artikel|meisten Zeilen/)).toBeNull()
+})
+
+test('discounts that were set are no reason to say that nothing changed', async () => {
+  open({ state: 'ENDED', created: 0, skipped: 7, discountPercents: { set: 2, kept: 0 } })
+  await screen.findByText('preise.csv: 7 von 9 Zeilen wurden übersprungen.')
+})
+
 test('a few skipped lines are no warning, and none offer no reasons', async () => {
   open({ state: 'ENDED', created: 64, skipped: 3 })
   await screen.findByRole('button', { name: 'Gründe herunterladen' })

@@ -63,6 +63,8 @@ export function ProposalActs({ proposal, isDecided, onDecided }: ProposalActsPro
   const takenOf = (one: ChosenClass) => Math.max(0, chosenOf(one) - outdatedOf(one))
   const suspicious = proposal.classes.find((entry) => entry.class === 'SUSPICIOUS')
   const left = (suspicious?.rows ?? 0) - (suspicious?.chosen ?? 0)
+  const percents = proposal.discountPercents.total
+  const isOfPercents = percents > 0 && chosenClasses.every((one) => chosenOf(one) === 0)
   const effect = {
     created: formatNumber(takenOf('NEW')),
     changed: formatNumber(takenOf('CHANGED')),
@@ -94,11 +96,16 @@ export function ProposalActs({ proposal, isDecided, onDecided }: ProposalActsPro
           }}
           onConfirm={() => acting.mutate(asks)}
         >
-          <p>
-            {asks === 'accept' && isCounting
-              ? t('proposal.accept.counting')
-              : t(`proposal.${asks}.effect`, effect)}
-          </p>
+          {!(asks === 'accept' && isOfPercents) && (
+            <p>
+              {asks === 'accept' && isCounting
+                ? t('proposal.accept.counting')
+                : t(`proposal.${asks}.effect`, effect)}
+            </p>
+          )}
+          {asks === 'accept' && percents > 0 && (
+            <p>{t('proposal.accept.percents', { count: percents, shown: formatNumber(percents) })}</p>
+          )}
           {asks === 'accept' && !isCounting && isUncounted && <p>{t('proposal.accept.uncounted')}</p>}
           {asks === 'accept' && !isCounting && changedSince > 0 && (
             <p>

@@ -25,6 +25,9 @@ export const articleImportWorks = ['READ', 'ACCEPT', 'UNDO'] as const
 /** Discount groups that an import made and whose percent nobody had said: how many, and the names of the first. */
 export const groupsWithoutPercent = z.optional(z.object({ amount: z.int(), names: z.array(z.string()) }))
 
+/** Of how many discount groups the file said the percent: those that got it, and those that had it already. */
+export const importedPercents = z.optional(z.object({ set: z.int(), kept: z.int() }))
+
 export const articleImport = z.object({
   id,
   importConfigId: z.nullable(id),
@@ -47,6 +50,7 @@ export const articleImport = z.object({
   /** Remarks on lines that were taken all the same. */
   notices: z.int(),
   groupsWithoutPercent,
+  discountPercents: importedPercents,
   /** User id. */
   startedBy: id,
   startedByName: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { articleExportStates } from '../catalogue/article-export.ts'
-import { groupsWithoutPercent } from '../catalogue/article-import.ts'
+import { groupsWithoutPercent, importedPercents } from '../catalogue/article-import.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, instant } from '../values.ts'
 import { articleSuggestion, matchedBy } from '../workflow/bom-line.ts'
@@ -192,6 +192,7 @@ export const getArticleImportForMail = defineEndpoint({
     unchanged: z.int(),
     skipped: z.int(),
     groupsWithoutPercent,
+    discountPercents: importedPercents,
     failure: z.nullable(z.string()),
   }),
 })

@@ -23,6 +23,7 @@ export const presentImport = (row: ImportRow & { kept?: number | null }): Sendab
   kept: row.kept ?? 0,
   notices: row.notices,
   groupsWithoutPercent: groupsWithoutPercentOf(row),
+  discountPercents: percentsOf(row),
   startedBy: row.started_by,
   startedByName: row.started_by_name,
   failure: row.failure,
@@ -32,6 +33,11 @@ export const presentImport = (row: ImportRow & { kept?: number | null }): Sendab
 export const groupsWithoutPercentOf = (row: Pick<ImportRow, 'groups_without_percent' | 'groups_named'>) => ({
   amount: row.groups_without_percent,
   names: row.groups_named,
+})
+
+export const percentsOf = (row: Pick<ImportRow, 'percents_set' | 'percents_kept'>) => ({
+  set: row.percents_set,
+  kept: row.percents_kept,
 })
 
 /** How far the running import is; nothing but nulls where none runs. */

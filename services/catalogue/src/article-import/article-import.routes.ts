@@ -30,7 +30,12 @@ import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { checkImportFormat, type ImportFileThreads } from '../import-file/read-import-headers.ts'
 import { abortArticleImport } from './abort-article-import.ts'
-import { groupsWithoutPercentOf, presentImport, presentProgress } from './article-import.presenter.ts'
+import {
+  groupsWithoutPercentOf,
+  percentsOf,
+  presentImport,
+  presentProgress,
+} from './article-import.presenter.ts'
 import { findImport, findRunningImport, selectImports, streamSkipped } from './article-import.queries.ts'
 import { deleteArticleImport } from './delete-article-import.ts'
 import { filePlacesOf } from './file-places.ts'
@@ -107,6 +112,7 @@ export function articleImportInternalRoutes(app: InternalApi<CatalogueTables>) {
       unchanged,
       skipped,
       groupsWithoutPercent: groupsWithoutPercentOf(row),
+      discountPercents: percentsOf(row),
       failure,
     }
   })

@@ -170,6 +170,7 @@ describe('DATANORM', () => {
     ].join('\r\n')
     const { entry, remarks } = await imported({ name: 'DATANORM.RAB', content: groups }, configId)
     expect(entry).toMatchObject({ state: 'ENDED', created: 0, updated: 0, skipped: 2 })
+    expect(entry.discountPercents).toEqual({ set: 2, kept: 0 })
     expect(remarks).toEqual([
       expect.stringContaining('keinen Rabatt'),
       expect.stringContaining('Rabatt von 100 %'),
@@ -183,6 +184,8 @@ describe('DATANORM', () => {
       { display_name: 'A1', percent: 32.5, manufacturer_id: manufacturerId },
       { display_name: 'B2', percent: 30, manufacturer_id: manufacturerId },
     ])
+    const later = { name: 'DATANORM.RAB', content: groups.replace('3250', '3500') }
+    expect((await imported(later, configId)).entry.discountPercents).toEqual({ set: 1, kept: 1 })
   })
 
   const version5 = (head: string) => ({

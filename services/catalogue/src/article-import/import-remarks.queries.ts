@@ -157,6 +157,8 @@ export async function deleteRemarks(db: Db, importId: string): Promise<void> {
 }
 
 export interface WrittenPercents {
+  /** Of how many groups the file says one. */
+  said: number
   /** Groups that came with their percent. */
   made: string[]
   /** Groups that were there, with the percent they had. */
@@ -209,7 +211,9 @@ export async function writeGroupPercents(
       ${isProposal ? sql`and g.percent is not distinct from p.former` : sql``}
     returning new.id, old.percent as was, new.percent as now,
       coalesce(new.manufacturer_id, ${nobody}) as "manufacturerId"`.execute(tx)
-  return { made: made.map(({ id }) => id), changed }
+  const { rows } = await sql<{ said: number }>`select count(*)::int as said from import_group_percent
+    where import_id = ${importId}`.execute(tx)
+  return { said: rows[0]!.said, made: made.map(({ id }) => id), changed }
 }
 
 const slice = 5000

@@ -291,9 +291,10 @@ async function noteRemarks(
 
 async function countResult(
   { tx, options }: Publishing,
-  { shape, extent, changes, deleted }: Written,
+  { shape, extent, changes, deleted, percents }: Written,
 ): Promise<ImportResult> {
   const { existing, created } = extent
+  const percentsSet = percents.made.length + percents.changed.length
   const updated =
     shape.hasAlternatives || shape.hasWholesaler ? await countUpdated(tx, shape) : changes.changed
   return {
@@ -303,6 +304,8 @@ async function countResult(
     unchanged: existing - updated,
     skipped: await countSkipped(tx, options.job.id),
     deleted,
+    percentsSet,
+    percentsKept: percents.said - percentsSet,
   }
 }
 

@@ -130,6 +130,8 @@ export interface ArticleImportTable {
   notices: Generated<number>
   groups_without_percent: Generated<number>
   groups_named: Generated<string[]>
+  percents_set: Generated<number>
+  percents_kept: Generated<number>
   started_by: string
   started_by_name: string
   failure: string | null

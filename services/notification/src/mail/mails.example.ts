@@ -591,6 +591,29 @@ export const mailExamples: readonly MailExample[] = [
       },
     }),
   },
+  {
+    kind: 'article-import-ended',
+    when: 'its file said percents of discount groups alone',
+    given: ({ articleImport }) =>
+      void Object.assign(articleImport, {
+        created: 0,
+        updated: 0,
+        unchanged: 0,
+        discountPercents: { set: 12, kept: 3 },
+      }),
+    payload: ({ articleImport, admin }) => ({
+      importId: articleImport.id,
+      userId: admin.userId,
+      state: 'ENDED',
+    }),
+    seenBy: () => ({
+      operator: {
+        subject: 'Artikelimport abgeschlossen: Artikel.xlsx',
+        text: ['Seine Rabatte gelten jetzt.', 'Rabatte gesetzt: 12', 'Rabatte unverändert: 3'],
+        path: '/article',
+      },
+    }),
+  },
   ...(['ABORTED', 'FAILED'] as const).map(
     (state): MailExample => ({
       kind: 'article-import-ended',

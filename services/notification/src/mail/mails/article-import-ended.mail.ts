@@ -14,11 +14,12 @@ export const articleImportEndedMail = defineMail({
   content: (ended) => {
     const { verb, sentence } = outcomes[ended.state] ?? outcomes.FAILED!
     const isEnded = ended.state === 'ENDED'
+    const isOfPercents = isEnded && saysPercentsAlone(ended)
     return {
       subject: `Artikelimport ${verb}: ${ended.filename}`,
       heading: `Artikelimport ${verb}`,
       paragraphs: [
-        sentence,
+        isOfPercents ? 'Der Import ist abgeschlossen. Seine Rabatte gelten jetzt.' : sentence,
         ...(isEnded && ended.skipped > 0
           ? ['Die übersprungenen Zeilen mit ihrem Grund können Sie in der Importliste herunterladen.']
           : []),
@@ -52,10 +53,25 @@ function withoutPercent({ groupsWithoutPercent }: ImportForMail): string[] {
   ]
 }
 
-const countsOf = ({ rows, created, updated, unchanged, skipped }: ImportForMail): Facts => [
-  ...fact('Zeilen', germanCount(rows)),
-  ...fact('Neu', germanCount(created)),
-  ...fact('Geändert', germanCount(updated)),
-  ...fact('Unverändert', germanCount(unchanged)),
-  ...fact('Übersprungen', germanCount(skipped)),
-]
+const percentsOf = ({ discountPercents }: ImportForMail) => discountPercents ?? { set: 0, kept: 0 }
+
+/** A file of discount groups has no articles. */
+function saysPercentsAlone(ended: ImportForMail): boolean {
+  const { set, kept } = percentsOf(ended)
+  return set + kept > 0 && ended.created + ended.updated + ended.unchanged === 0
+}
+
+function countsOf(ended: ImportForMail): Facts {
+  const { rows, created, updated, unchanged, skipped } = ended
+  const { set, kept } = percentsOf(ended)
+  const isOfPercents = saysPercentsAlone(ended)
+  return [
+    ...fact('Zeilen', germanCount(rows)),
+    ...fact('Neu', isOfPercents ? null : germanCount(created)),
+    ...fact('Geändert', isOfPercents ? null : germanCount(updated)),
+    ...fact('Unverändert', isOfPercents ? null : germanCount(unchanged)),
+    ...fact('Übersprungen', germanCount(skipped)),
+    ...fact('Rabatte gesetzt', set + kept > 0 ? germanCount(set) : null),
+    ...fact('Rabatte unverändert', kept > 0 ? germanCount(kept) : null),
+  ]
+}
