@@ -6,7 +6,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import texts from '../../locales/de.json' with { type: 'json' }
-import { masterData } from '../features/article/article.example.ts'
+import { manufacturerId, masterData } from '../features/article/article.example.ts'
 import { answerUploads, refusal } from '../features/article-import/answer-uploads.example.ts'
 import { anImportConfig, aReading, configId } from '../features/import-config/import-config.example.ts'
 import { Component as Page } from './import-config.screen.tsx'
@@ -94,6 +94,33 @@ test('a list without header row says so, and its first row is an article', async
   expect(screen.getByRole('button', { name: 'Zeile 1 als Kopfzeile' }).getAttribute('aria-pressed')).toBe(
     'false',
   )
+})
+
+const noManufacturer = /^Weder die Vorlage noch eine Spalte nennt den Hersteller:/
+
+test.each([
+  ['nothing names the manufacturer', {}, true],
+  ['the configuration names it', { manufacturerId }, false],
+  [
+    'a column names it',
+    {
+      headers: ['Artikelnummer', 'Werk'],
+      fieldMapping: [
+        ...anImportConfig().fieldMapping,
+        { importHeader: 'Werk', articleField: 'manufacturerName' as const },
+      ],
+    },
+    false,
+  ],
+  [
+    'its articles are found by EAN',
+    { headers: ['EAN'], fieldMapping: [{ importHeader: 'EAN', articleField: 'eanNumber' as const }] },
+    false,
+  ],
+])('where %s, articles without one are warned of or not', async (_, part, isWarned) => {
+  open(`/import/config/${configId}`, { getImportConfig: () => anImportConfig(part) })
+  await screen.findByRole('textbox', { name: 'Titel' })
+  expect(screen.queryByText(noManufacturer) !== null).toBe(isWarned)
 })
 
 test('one that an import waits for leads back to the import, where it is chosen', async () => {

@@ -204,6 +204,11 @@ test('accepting names what it does and leads to the imports', async () => {
   expect(asked('acceptImportProposal')).toEqual([{ body: { id: importId, editVersion: 1 } }])
 })
 
+test('new articles without a manufacturer are counted above the rows', async () => {
+  open('', { getImportProposal: () => aProposal({ newWithoutManufacturer: 1234 }) })
+  expect(await screen.findByText('1.234 neue Artikel haben keinen Hersteller')).toBeTruthy()
+})
+
 test('a file of discount groups says which change, and accepting says nothing of articles', async () => {
   const { user } = open('', {
     getImportProposal: () =>

@@ -120,6 +120,7 @@ function Proposal({ proposal, isDecided, onDecided }: ProposalProps) {
         <NewNames proposal={proposal} />
         <Percents proposal={proposal} />
         <UndecidedNames proposal={proposal} />
+        <WithoutManufacturer amount={proposal.newWithoutManufacturer} />
         <SuspiciousNotice
           proposal={proposal}
           isBusy={choice.isPending}
@@ -197,6 +198,20 @@ function Percents({ proposal: { discountPercents } }: { proposal: ImportProposal
         )
         .join(', ')}
       {more > 0 && ` ${t('proposal.more', { count: more, shown: formatNumber(more) })}`}
+    </Notice>
+  )
+}
+
+/** New articles that nothing gives a manufacturer: nobody would find them with it. */
+function WithoutManufacturer({ amount }: { amount: number }) {
+  const { t } = useTranslation('catalogue')
+  if (amount === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      title={t('proposal.withoutManufacturer.title', { count: amount, shown: formatNumber(amount) })}
+    >
+      {t('proposal.withoutManufacturer.text')}
     </Notice>
   )
 }

@@ -56,6 +56,11 @@ test('discounts that were set are no reason to say that nothing changed', async 
   await screen.findByText('preise.csv: 7 von 9 Zeilen wurden übersprungen.')
 })
 
+test('new articles without a manufacturer are told', async () => {
+  open({ state: 'ENDED', created: 64, skipped: 0, newWithoutManufacturer: 1 })
+  await screen.findByText(/^1 neuer Artikel hat keinen Hersteller: Weder die Importvorlage noch die Datei/)
+})
+
 test('a few skipped lines are no warning, and none offer no reasons', async () => {
   open({ state: 'ENDED', created: 64, skipped: 3 })
   await screen.findByRole('button', { name: 'Gründe herunterladen' })

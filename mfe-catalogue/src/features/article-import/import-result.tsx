@@ -1,7 +1,7 @@
 import type { ArticleImport } from '@schrankwerk/contracts'
 import { problemText } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import { Button, LinkButton, Notice } from '@schrankwerk/ui'
+import { Button, formatNumber, LinkButton, Notice } from '@schrankwerk/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { importProposalPath } from '../../paths.ts'
@@ -25,11 +25,13 @@ export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose
   const { title, effect } = importOutcome(entry, t)
   const isUndoFailed = failedToUndo(entry)
   const hasLeftOutMost = leftOutMost(entry) && !isUndoFailed
-  const groups = entry.state === 'ENDED' && !isUndoFailed ? entry.groupsWithoutPercent : undefined
+  const isDone = entry.state === 'ENDED' && !isUndoFailed
+  const groups = isDone ? entry.groupsWithoutPercent : undefined
+  const ownerless = (isDone && entry.newWithoutManufacturer) || 0
   const reasons = useMutation({ mutationFn: () => download(entry.id, 'skipped') })
   return (
     <Notice
-      tone={isUndoFailed ? 'error' : hasLeftOutMost ? 'warning' : tones[entry.state]}
+      tone={isUndoFailed ? 'error' : hasLeftOutMost || ownerless > 0 ? 'warning' : tones[entry.state]}
       title={title}
       onClose={onClose}
       action={
@@ -38,8 +40,7 @@ export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose
             {t('import.result.look')}
           </LinkButton>
         ) : (
-          entry.state === 'ENDED' &&
-          !isUndoFailed &&
+          isDone &&
           entry.skipped > 0 && (
             <Button small loading={reasons.isPending} onClick={() => reasons.mutate()}>
               {t('import.result.reasons')}
@@ -51,6 +52,9 @@ export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose
       {effect}
       {hasLeftOutMost && <p>{t('import.result.leftOutMost')}</p>}
       {reasons.error && <p role="alert">{problemText(reasons.error, t('import.history.downloadFailed'))}</p>}
+      {ownerless > 0 && (
+        <p>{t('import.result.withoutManufacturer', { count: ownerless, shown: formatNumber(ownerless) })}</p>
+      )}
       {groups !== undefined && groups.amount > 0 && (
         <p>
           {t('import.result.groupsWithoutPercent', { names: groups.names.join(', ') })}

@@ -26,6 +26,7 @@ import { useUnitChoices, useWholesalerChoices } from '../../master-data.api.ts'
 import { importConfigListPath, importDialogPath } from '../../paths.ts'
 import type { ReadFile } from './check-config.ts'
 import { type ConfigValues, valuesOf, withReading } from './config-values.ts'
+import { ConfigWarnings } from './config-warnings.tsx'
 import { configFieldId } from './field-ids.ts'
 import { FilePart } from './file-part.tsx'
 import styles from './import-config.module.css'
@@ -170,6 +171,7 @@ function WhatFields({ form: { values, errors, set } }: { form: ConfigForm }) {
           error={errors.wholesalerId}
         />
       </FormGrid>
+      <ConfigWarnings values={values} />
       <CheckboxField
         id={configFieldId('propose')}
         label={t('config.field.propose')}

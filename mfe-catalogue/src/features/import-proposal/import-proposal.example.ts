@@ -19,6 +19,7 @@ export const aProposal = (part: Partial<ImportProposal> = {}): ImportProposal =>
   ],
   suspicions: [{ reason: 'PRICE_TENFOLD', rows: 1 }],
   goneInUse: 1,
+  newWithoutManufacturer: 0,
   manufacturers: { total: 1, names: ['Weidmüller'] },
   newManufacturers: none,
   newUnits: none,

@@ -47,6 +47,8 @@ export const articleImport = z.object({
   deleted: z.int(),
   /** Articles it made that stayed when it was undone, for somebody had chosen them; told for 90 days. */
   kept: z.optional(z.int()),
+  /** Of the articles it made those for which neither the file nor the configuration names a manufacturer. */
+  newWithoutManufacturer: z.optional(z.int()),
   /** Remarks on lines that were taken all the same. */
   notices: z.int(),
   groupsWithoutPercent,

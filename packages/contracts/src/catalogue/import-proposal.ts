@@ -38,6 +38,8 @@ export const importProposal = z.object({
   suspicions: z.array(z.object({ reason: suspicion, rows: z.int() })),
   /** Of the rows that are gone those whose articles something still refers to: these are kept, chosen or not. */
   goneInUse: z.int(),
+  /** Of the rows that would make an article those for which neither the file nor the configuration names a manufacturer. */
+  newWithoutManufacturer: z.int(),
   /** Whose articles may be gone. */
   manufacturers: names,
   /** What accepting would make: of these three only names that chosen rows need, and groups without a percent. */

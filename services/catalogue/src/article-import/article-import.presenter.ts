@@ -21,6 +21,7 @@ export const presentImport = (row: ImportRow & { kept?: number | null }): Sendab
   skipped: row.skipped,
   deleted: row.deleted,
   kept: row.kept ?? 0,
+  newWithoutManufacturer: row.new_without_manufacturer,
   notices: row.notices,
   groupsWithoutPercent: groupsWithoutPercentOf(row),
   discountPercents: percentsOf(row),

@@ -25,6 +25,8 @@ export interface StagedShape {
   hasTypes: boolean
   /** Lines that have a manufacturer number alone. */
   typeOnly: number
+  /** Lines for which nothing names a manufacturer; proposals from before that was counted do not say. */
+  ownerless?: number
   hasWholesaler: boolean
   hasAlternatives: boolean
   wholesalerId: string | null
@@ -170,6 +172,18 @@ export async function countLines(tx: Tx, { table }: StagedShape, lines: number):
       (select count(*)::int from ${workTable(table, 'existing')}) as existing,
       (select count(*)::int from ${workTable(table, 'skipped')}) as skipped) c`.execute(tx)
   return rows[0]!
+}
+
+/** Of the lines that become new articles those that have no manufacturer. */
+export async function countNewOwnerless(
+  tx: Tx,
+  { table, ownerless }: Pick<StagedShape, 'table' | 'ownerless'>,
+  extent: Extent,
+): Promise<number> {
+  if (ownerless === 0 || extent.created === 0) return 0
+  const { rows } = await sql<{ amount: number }>`select count(*)::int as amount from ${sql.table(table)} s
+    where s.manufacturer = ${sql.lit(nobody)} and ${isNew(table, extent)}`.execute(tx)
+  return rows[0]!.amount
 }
 
 /** The article of every line that counts. */

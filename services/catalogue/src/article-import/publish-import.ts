@@ -45,6 +45,7 @@ import {
 import { changesUnits, convertWholesalerPrices } from './line-prices.queries.ts'
 import {
   countLines,
+  countNewOwnerless,
   countStaged,
   type Extent,
   holdWholesaler,
@@ -306,6 +307,7 @@ async function countResult(
     deleted,
     percentsSet,
     percentsKept: percents.said - percentsSet,
+    newWithoutManufacturer: await countNewOwnerless(tx, shape, extent),
   }
 }
 

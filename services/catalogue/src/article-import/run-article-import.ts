@@ -180,6 +180,7 @@ function shapeOf(staged: Staged, table: string, settings: ImportSettings): Publi
     // Articles that a list of EAN leads to may have a type number alone.
     hasTypes: mapped.has('manufacturerNumber') || !mapped.has('orderNumber'),
     typeOnly: staged.typeOnly,
+    ownerless: staged.ownerless,
     hasWholesaler: staged.columns.includes('wholesaler_exact'),
     hasAlternatives: mapped.has('possibleOrderNumber') || mapped.has('possibleManufacturerNumber'),
     wholesalerId: settings.wholesalerId,

@@ -3,6 +3,7 @@ import { discountPercent } from '@schrankwerk/contracts'
 import type { PriceListRow } from '@schrankwerk/spreadsheet'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { nobody } from '../database/tables.ts'
 import type { ImportFile } from '../import-file/open-import-file.ts'
 import type { LineNotice, SkippedLine } from './article-import.queries.ts'
 import { type ColumnPlan, learnStyles, numberColumns, settleStyles } from './column-plan.ts'
@@ -10,13 +11,15 @@ import { CopyText } from './copy-text.ts'
 import { type ArticlesByEan, identifiesByEan } from './lines-by-ean.ts'
 import type { MasterNames } from './master-names.ts'
 import { createStaging, type Staging } from './stage-row.ts'
-import { askingColumnOf, priceUnitColumns } from './staged-columns.ts'
+import { askingColumnOf, keyColumns, priceUnitColumns } from './staged-columns.ts'
 
 export interface Staged {
   rows: number
   staged: number
   skipped: number
   typeOnly: number
+  /** Lines for which nothing names a manufacturer. */
+  ownerless: number
   /** Whether any line says a price unit, or has prices for which one has to be enlarged. */
   hasPriceUnits: boolean
   /** Whether any line says of a price that it is asked for. */
@@ -76,6 +79,7 @@ async function readOnce(options: StageOptions): Promise<Staged> {
     staged: 0,
     skipped: 0,
     typeOnly: 0,
+    ownerless: 0,
     hasPriceUnits: false,
     asks: false,
     columns: staging.columns,
@@ -134,6 +138,8 @@ async function* slicesBelowHeader({ opened, sheet, plan }: ImportFile): AsyncGen
   }
 }
 
+const ownerPlace = keyColumns.indexOf('manufacturer')
+
 interface Reading {
   staging: Staging
   names: MasterNames
@@ -160,6 +166,7 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan, lines 
     if (Array.isArray(read)) {
       lines.add(read)
       result.staged += 1
+      if (read[ownerPlace] === nobody) result.ownerless += 1
       if (read[2] === null) result.typeOnly += 1
       const says = (places: number[]) => places.some((place) => (read[place] ?? null) !== null)
       result.hasPriceUnits ||= says(unitPlaces)

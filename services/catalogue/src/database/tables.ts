@@ -132,6 +132,7 @@ export interface ArticleImportTable {
   groups_named: Generated<string[]>
   percents_set: Generated<number>
   percents_kept: Generated<number>
+  new_without_manufacturer: Generated<number>
   started_by: string
   started_by_name: string
   failure: string | null

@@ -48,6 +48,25 @@ describe.each([
     return rows.length
   }
 
+  test('says of new articles that nothing gives a manufacturer, and counts them, which is no reason to leave them out', async () => {
+    const lines = [header, 'OHNE-1;;Schütz;Stück;10,00;;', 'OHNE-2;;Relais;Stück;12,00;;']
+    const config = await imports.aConfig(mapping, { propose: true })
+    const { id } = await imports.run(config, lines)
+    expect(await imports.proposal(id)).toMatchObject({ newWithoutManufacturer: 2 })
+    const notices = ['Ohne Hersteller']
+    expect(await imports.rows(id, 'NEW')).toMatchObject([{ notices }, { notices }])
+    await imports.reject(id)
+    const plain = await imports.aConfig(mapping)
+    const first = await imports.run(plain, lines.slice(0, 2))
+    expect(first).toMatchObject({ created: 1, newWithoutManufacturer: 1 })
+    expect(await imports.run(plain, lines)).toMatchObject({ created: 1, newWithoutManufacturer: 1 })
+    const { id: again } = await imports.run(config, lines)
+    expect(await imports.proposal(again)).toMatchObject({ newWithoutManufacturer: 0 })
+    await imports.reject(again)
+    const { plain: owned } = await aList([])
+    expect(await imports.run(owned, lines)).toMatchObject({ created: 2, newWithoutManufacturer: 0 })
+  })
+
   test('says of each row what would become of it; the catalogue stays as it is', async () => {
     const { config, name } = await aList([
       'A-1;T1;Schütz;Stück;10,00;4006381333931;',

@@ -18,6 +18,8 @@ export type NeedsOfNames = Record<string, Partial<Record<ProposalClass, number>>
 export interface ProposalCounts {
   classes: Partial<Record<ProposalClass, number>>
   suspicions: Partial<Record<Suspicion, number>>
+  /** Of rows that would make an article; proposals from before that was counted do not say. */
+  newWithoutManufacturer?: number
 }
 
 /** Classes that take effect as a whole; rows may say otherwise. */

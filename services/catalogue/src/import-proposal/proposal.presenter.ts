@@ -10,6 +10,7 @@ import type { Sendable } from '@schrankwerk/service-kit'
 import { presentImport } from '../article-import/article-import.presenter.ts'
 import { filePlacesOf } from '../article-import/file-places.ts'
 import { articleColumnOf } from '../article-import/staged-columns.ts'
+import { nobody } from '../database/tables.ts'
 import type { FoundRow, NeedingException, ProposalRecord, SkippedRow } from './proposal.queries.ts'
 import { type ChosenClasses, keptDays, type NeedsOfNames, type ProposalPlan } from './proposal-plan.ts'
 
@@ -92,6 +93,7 @@ export function presentProposal(
       return rows ? [{ reason, rows }] : []
     }),
     goneInUse: goneInUse.rows,
+    newWithoutManufacturer: counts.newWithoutManufacturer ?? 0,
     manufacturers: namesOf(manufacturers),
     newManufacturers: namesOf(announced.manufacturers.map(({ name }) => name)),
     newUnits: namesOf(announced.units.map(({ name }) => name)),
@@ -146,6 +148,10 @@ function changesOf(row: FoundRow, names: ReadonlyMap<string, string>): FieldChan
   return [...changes, ...ofOthers.map((price) => ({ field: 'wholesalerPurchasePrice', ...price }))]
 }
 
+/** What a new article lacks without which it is of little use; no reason to leave it out. */
+const whatIsMissing = (row: FoundRow): string[] =>
+  row.row > 0 && row.article_id === null && row.manufacturer === nobody ? ['Ohne Hersteller'] : []
+
 export function presentRow(row: FoundRow, names: ReadonlyMap<string, string>): Sendable<ProposalRow> {
   const isListed = row.row > 0
   return {
@@ -164,7 +170,7 @@ export function presentRow(row: FoundRow, names: ReadonlyMap<string, string>): S
     priceFactor: row.jump === null ? null : Number(Math.exp(row.jump).toPrecision(4)),
     changes: isListed ? changesOf(row, names) : [],
     suspicions: row.suspicions ?? [],
-    notices: [...(row.notices ?? []), ...(row.converted ? [row.converted] : [])],
+    notices: [...(row.notices ?? []), ...(row.converted ? [row.converted] : []), ...whatIsMissing(row)],
     chosen: row.chosen && !row.used_by,
     changedSince: row.changed_since,
     usedBy: row.used_by,

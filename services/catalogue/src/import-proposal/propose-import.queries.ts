@@ -114,7 +114,11 @@ async function insertGone(tx: Tx, importId: string): Promise<void> {
   )
 }
 
-export async function countProposalRows(tx: Tx, importId: string): Promise<ProposalCounts> {
+export async function countProposalRows(
+  tx: Tx,
+  importId: string,
+  { ownerless }: Pick<PlannedShape, 'ownerless'>,
+): Promise<ProposalCounts> {
   const rows = sql.table(proposalRows(importId))
   const { rows: classes } = await sql<{ class: string; amount: number }>`
     select class, count(*)::int as amount from ${rows} group by class
@@ -126,7 +130,15 @@ export async function countProposalRows(tx: Tx, importId: string): Promise<Propo
   return {
     classes: Object.fromEntries(proposalClasses.map((name) => [name, known.get(name) ?? 0])),
     suspicions: Object.fromEntries(suspicions.map(({ reason, amount }) => [reason, amount])),
+    newWithoutManufacturer: ownerless ? await countNewOwnerless(tx, importId) : 0,
   }
+}
+
+async function countNewOwnerless(tx: Tx, importId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`select count(*)::int as amount
+    from ${sql.table(proposalRows(importId))} r join ${sql.table(proposalTable(importId))} s on s.line = r.row
+    where r.article_id is null and s.manufacturer = ${sql.lit(nobody)}`.execute(tx)
+  return rows[0]!.amount
 }
 
 /** Counts the rows that need each new name, class by class; skipped lines need none. */

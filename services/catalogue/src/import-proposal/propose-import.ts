@@ -54,7 +54,7 @@ export async function proposeImport({
     await keepFormerPercents(tx, job.id)
     onStep(0.9)
     await dropWorkTables(tx, table)
-    const counts = await countProposalRows(tx, job.id)
+    const counts = await countProposalRows(tx, job.id, planned)
     const needs = await countNeeds(tx, job.id, names)
     const plan = { rows, shape: planned, names: storedNames(names), needs }
     await insertProposal(tx, job.id, { plan, counts, chosen: chosenAtFirst })
