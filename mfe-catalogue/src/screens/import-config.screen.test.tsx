@@ -123,6 +123,43 @@ test.each([
   expect(screen.queryByText(noManufacturer) !== null).toBe(isWarned)
 })
 
+const withoutEffect = /^Der gewählte Großhändler bleibt ohne Wirkung/
+
+test('a wholesaler to whom no column belongs has no effect, which is said', async () => {
+  const { user } = open(`/import/config/${configId}`)
+  await user.click(await screen.findByRole('combobox', { name: 'Großhändler' }))
+  await user.click(await screen.findByRole('option', { name: 'Elektro Nord', hidden: true }))
+  expect(screen.getByText(withoutEffect)).toBeTruthy()
+})
+
+test('a file in which the number is the sender’s follows whether he is a wholesaler; what was decided stays', async () => {
+  const { suggestedMapping, ...reading } = aReading()
+  const [number, ...others] = suggestedMapping
+  answerUploads({
+    status: 200,
+    body: {
+      ...reading,
+      suggestedMapping,
+      suggestedForWholesaler: [{ ...number, articleField: 'wholesalerOrderNumber' }, ...others],
+    },
+  })
+  const { user } = open('/import/config/new')
+  await screen.findByText('Beispieldatei hochladen')
+  drop('Beispieldatei hochladen')
+  expect(await target('Artikelnummer')).toHaveProperty('value', 'Bestellnummer')
+  const price = await target('Preis')
+  await user.clear(price)
+  await user.type(price, 'Einkaufspreis')
+  const offered = document.getElementById(price.getAttribute('aria-controls')!)
+  await user.click(within(offered!).getByRole('option', { name: 'Einkaufspreis', hidden: true }))
+  const decided = (price as HTMLInputElement).value
+  await user.click(screen.getByRole('combobox', { name: 'Großhändler' }))
+  await user.click(await screen.findByRole('option', { name: 'Elektro Nord', hidden: true }))
+  expect(await target('Artikelnummer')).toHaveProperty('value', 'Bestellnummer beim Großhändler')
+  expect(screen.queryByText(withoutEffect)).toBeNull()
+  expect(await target('Preis')).toHaveProperty('value', decided)
+})
+
 test('one that an import waits for leads back to the import, where it is chosen', async () => {
   answerUploads({ status: 200, body: aReading(3) })
   const { user } = open('/import/config/new?for=import', { createImportConfig: () => anImportConfig() })

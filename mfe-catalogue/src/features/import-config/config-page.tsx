@@ -21,11 +21,12 @@ import {
 import { CheckboxField, FormGrid, NumberField, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { HeaderReading } from '../../import-config.api.ts'
 import { useManufacturerSearch } from '../../manufacturer-search.ts'
 import { useUnitChoices, useWholesalerChoices } from '../../master-data.api.ts'
 import { importConfigListPath, importDialogPath } from '../../paths.ts'
 import type { ReadFile } from './check-config.ts'
-import { type ConfigValues, valuesOf, withReading } from './config-values.ts'
+import { type ConfigValues, valuesOf, withReading, withWholesaler } from './config-values.ts'
 import { ConfigWarnings } from './config-warnings.tsx'
 import { configFieldId } from './field-ids.ts'
 import { FilePart } from './file-part.tsx'
@@ -101,7 +102,7 @@ export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
       <div className={styles.layout}>
         <Stack gap={6}>
           <Section title={t('config.section.what')}>
-            <WhatFields form={form} />
+            <WhatFields form={form} reading={reader.reading} />
           </Section>
           <Section title={t('config.section.file')} description={t('config.file.hint')}>
             <FilePart form={form} reader={reader} />
@@ -124,7 +125,12 @@ export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
   )
 }
 
-function WhatFields({ form: { values, errors, set } }: { form: ConfigForm }) {
+interface WhatFieldsProps {
+  form: ConfigForm
+  reading: HeaderReading | undefined
+}
+
+function WhatFields({ form: { values, errors, set }, reading }: WhatFieldsProps) {
   const { t } = useTranslation('catalogue')
   const manufacturers = useManufacturerSearch([values.manufacturerId])
   const wholesalers = useWholesalerChoices()
@@ -167,7 +173,7 @@ function WhatFields({ form: { values, errors, set } }: { form: ConfigForm }) {
           clearable
           {...wholesalers}
           value={values.wholesalerId}
-          onChange={(wholesalerId) => set({ wholesalerId })}
+          onChange={(wholesalerId) => set((now) => withWholesaler(now, wholesalerId, reading))}
           error={errors.wholesalerId}
         />
       </FormGrid>

@@ -140,6 +140,8 @@ export function withReading(
       .filter(({ certainty }) => certainty === null)
       .map(({ importHeader, field }) => [oneLine(importHeader), field]),
   )
+  const suggestions =
+    (values.wholesalerId !== null && reading.suggestedForWholesaler) || reading.suggestedMapping
   const isDecided = (name: string) => decided.has(oneLine(name))
   const kept = new Set([...decided.values()])
   const columns = mappedNames(reading.headers).map((importHeader, column): ConfigColumn => {
@@ -152,7 +154,7 @@ export function withReading(
         certainty: null,
         reason: null,
       }
-    const suggested = reading.suggestedMapping[column]
+    const suggested = suggestions[column]
     const field = suggested?.articleField ?? null
     const isFree = field === null || isRepeatable(field) || !kept.has(field)
     return {
@@ -166,6 +168,17 @@ export function withReading(
   const { filename, headers, headerRowIndex } = reading
   const currency = values.currency ?? reading.currency
   return { ...values, filename, headers, headerRowIndex, sheet, columns, currency }
+}
+
+/** Another wholesaler; what a file's columns are taken for may depend on whether there is one. */
+export function withWholesaler(
+  values: ConfigValues,
+  wholesalerId: string | null,
+  reading: HeaderReading | undefined,
+): Partial<ConfigValues> {
+  if (!reading?.suggestedForWholesaler) return { wholesalerId }
+  const { columns } = withReading({ ...values, wholesalerId }, reading, values.sheet)
+  return { wholesalerId, columns }
 }
 
 /** Fields that several columns may feed: descriptions are joined, alternatives collected. */

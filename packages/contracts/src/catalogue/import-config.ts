@@ -155,6 +155,10 @@ export const getImportConfigs = defineEndpoint({
   answer: z.array(importConfig),
 })
 
+const suggestedImportMapping = z.array(
+  z.extend(suggestedMappingEntry, { articleField: z.nullable(importField) }),
+)
+
 export const readImportHeaders = defineEndpoint({
   name: 'readImportHeaders',
   service: 'catalogue',
@@ -177,7 +181,9 @@ export const readImportHeaders = defineEndpoint({
     headerRowIndex: z.int(),
     headers: z.array(z.string()),
     preview: z.array(z.object({ rowIndex: z.int(), cells: z.array(z.string()) })),
-    suggestedMapping: z.array(z.extend(suggestedMappingEntry, { articleField: z.nullable(importField) })),
+    suggestedMapping: suggestedImportMapping,
+    /** The same where the list comes from a wholesaler: formats in which the sender's number may be his. */
+    suggestedForWholesaler: z.optional(suggestedImportMapping),
     /** The currency of its prices, where the file names another one than the euro. */
     currency: z.nullable(importCurrency),
     /** The file's own word for its currency, where that does not say which one: to be asked before an import. */

@@ -7,6 +7,7 @@ import { columnsOfExchange } from './exchange-columns.ts'
 import { findCurrency } from './find-currency.ts'
 import { findHeaderRow } from './find-header-row.ts'
 import { HeaderMoved } from './header-moved.ts'
+import { suggestExchangeMapping } from './suggest-exchange-mapping.ts'
 import { type ImportSuggestion, suggestImportMapping } from './suggest-import-mapping.ts'
 import { columnLabels } from './without-header.ts'
 
@@ -152,27 +153,14 @@ async function describeExchange(
   fields: Readonly<Record<string, ImportField | null>>,
 ) {
   const [{ name } = { name: '' }] = opened.sheets
-  const rows = await firstRows(opened, name, previewRows)
+  const rows = await firstRows(opened, name, searchedRows)
   const headers = headerNames(rows, 1)
-  const suggestedMapping = headers.map((importHeader) => {
-    const articleField = fields[importHeader] ?? null
-    return articleField === null
-      ? {
-          importHeader,
-          articleField,
-          certainty: 'OPEN' as const,
-          reason: `„${importHeader}“ hat im Katalog kein Feld`,
-        }
-      : {
-          importHeader,
-          articleField,
-          certainty: 'SURE' as const,
-          reason: `„${importHeader}“ ist in diesem Format festgelegt`,
-        }
-  })
+  const below = rows.slice(1)
+  const { suggestedMapping, suggestedForWholesaler } = suggestExchangeMapping(headers, fields, below)
   return {
     ...described(opened, filename, { name, rows }),
     headerRowIndex: 1,
-    ...understood(headers, suggestedMapping, { above: [], below: rows.slice(1) }),
+    ...understood(headers, suggestedMapping, { above: [], below }),
+    suggestedForWholesaler,
   }
 }
