@@ -27,7 +27,7 @@ export interface ProcessSpec {
   gid?: number
   /** Ends the process in order; SIGTERM unless told. */
   stopSignal?: NodeJS.Signals
-  /** How long it may take to end before it is forced to; 10 s unless told. */
+  /** How long it may take to end before it is forced to; 30 s unless told. */
   graceMs?: number
   /** Start it again when it ends by itself. */
   restart?: boolean
@@ -102,7 +102,10 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-async function endProcess(record: ProcessRecord, first: NodeJS.Signals, graceMs = 10_000) {
+/** More than a service takes at most: 2 s in which it still answers, 10 s for its requests and 10 s for the rest. */
+const defaultGraceMs = 30_000
+
+async function endProcess(record: ProcessRecord, first: NodeJS.Signals, graceMs = defaultGraceMs) {
   if (!(await isStill(record))) return false
   signal(record.pid, first)
   const deadline = Date.now() + graceMs
