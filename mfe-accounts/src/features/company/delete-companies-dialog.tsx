@@ -1,4 +1,4 @@
-import type { CompanyRow } from '@schrankwerk/contracts'
+import { type CompanyRow, choosableCompanyTypes } from '@schrankwerk/contracts'
 import { type BulkChoice, BulkDialog, oneByOne } from '@schrankwerk/portal-ui/list'
 import { useSession } from '@schrankwerk/shell-api'
 import type { TFunction } from 'i18next'
@@ -43,10 +43,10 @@ export function DeleteCompaniesDialog(choice: BulkChoice<Doomed>) {
   )
 }
 
-/** Customers' orders can still be confirmed; where the supplier is gone, nobody can. */
+/** What it means for the business of each type: where a customer is gone, orders can still be confirmed. */
 function effectOf(companies: readonly Doomed[], t: TFunction<'accounts'>): string {
   const count = companies.length
-  const types = (['CUSTOMER', 'SUPPLIER'] as const).filter((type) =>
+  const types = choosableCompanyTypes.filter((type) =>
     companies.some((company) => company.type === type && !isRejected(company)),
   )
   return [
