@@ -27,6 +27,8 @@ export interface SheetRow {
   rowIndex: number
   /** Index 0 is column A; ends with the last filled cell. Rows without any content are not delivered. */
   cells: Cell[]
+  /** Csv, of a row that ends before others do: how many cells are written, the last ones may be empty. */
+  cellsWritten?: number
 }
 
 /** A row of a price list; what stands beside the cells comes from formats that are no tables. */

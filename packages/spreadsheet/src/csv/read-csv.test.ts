@@ -227,6 +227,11 @@ describe('records', () => {
     ])
   })
 
+  test('a record that breaks off says how far it goes, one with empty cells at its end does not', async () => {
+    const { rows } = await read('a;b;c;d\n1;2;3;4\n1;2\n1;2;;\n1;;\n')
+    expect(rows.map(({ cellsWritten }) => cellsWritten)).toEqual([undefined, undefined, 2, undefined, 3])
+  })
+
   test('a quoted line break is one record and becomes \\n', async () => {
     const { rows } = await read('a;b\r\n"x\r\ny";1\r\nz;2\r\n')
     expect(rows.map((row) => [row.rowIndex, row.cells[0]?.text])).toEqual([

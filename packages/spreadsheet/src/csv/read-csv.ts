@@ -44,6 +44,7 @@ export async function openCsv(path: string, options: OpenOptions, limits: Limits
     isMixed: false,
     holdsNul: false,
     cutter: cellCutter(limits.cellLength),
+    widest: 0,
   }
   const batches = (rowOptions: RowOptions = {}) => csvBatches(source, rowOptions)
   return {
@@ -74,6 +75,8 @@ interface CsvSource {
   holdsNul: boolean
   /** Of the last reading. */
   cutter: CellCutter
+  /** Cells of the longest row so far. */
+  widest: number
 }
 
 function noticesOf({ isMixed, holdsNul, cutter }: CsvSource): string[] {
@@ -98,6 +101,7 @@ async function* csvBatches(source: CsvSource, options: RowOptions): AsyncGenerat
   if (options.sheet !== undefined && options.sheet !== sheetName) throw new SpreadsheetProblem('no-sheet')
   const { limits, separator, alignment } = source
   source.cutter = cellCutter(limits.cellLength)
+  source.widest = 0
   const maxRows = options.maxRows ?? Number.POSITIVE_INFINITY
   const parser = new Papa.Parser({ delimiter: separator, newline: '\n', quoteChar: '"' })
   let rest = ''
@@ -129,7 +133,8 @@ async function* csvBatches(source: CsvSource, options: RowOptions): AsyncGenerat
   }
 }
 
-function toRow(rowIndex: number, record: string[], { limits, cutter }: CsvSource): SheetRow | undefined {
+function toRow(rowIndex: number, record: string[], source: CsvSource): SheetRow | undefined {
+  const { limits, cutter } = source
   if (record.length > limits.columns)
     throw new SpreadsheetProblem(
       'too-large',
@@ -140,7 +145,11 @@ function toRow(rowIndex: number, record: string[], { limits, cutter }: CsvSource
     const text = stripFormulaMark(cleanText(record[at]!))
     cells[at] = textCell(cutter.cut(text, rowIndex, at))
   }
-  return hasContent(cells) ? trimRow({ rowIndex, cells }) : undefined
+  if (!hasContent(cells)) return undefined
+  const row = trimRow({ rowIndex, cells })
+  if (record.length < source.widest) row.cellsWritten = record.length
+  else source.widest = record.length
+  return row
 }
 
 /** Decoded text with \n line ends, slice by slice; the last one may be empty. */

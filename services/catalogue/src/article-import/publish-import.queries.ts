@@ -20,6 +20,8 @@ export interface StagedShape {
   hasFileLines?: boolean
   /** Whether lines say apart what their prices were converted from. */
   hasConverted?: boolean
+  /** Whether lines say apart where they break off. */
+  hasCutOff?: boolean
   /** What these places are; lines, where a proposal from before that does not say. */
   filePlaces?: FilePlaces
   hasTypes: boolean

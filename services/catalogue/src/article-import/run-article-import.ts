@@ -20,6 +20,7 @@ import { dropLeftNext } from './rebuild-table.queries.ts'
 import { type Staged, stageFile } from './stage-file.ts'
 import {
   convertedColumn,
+  cutOffColumn,
   fileLineColumn,
   priceUnitColumns,
   type StagedColumn,
@@ -177,6 +178,7 @@ function shapeOf(staged: Staged, table: string, settings: ImportSettings): Publi
     hasScale: true,
     hasFileLines: staged.columns.includes(fileLineColumn),
     hasConverted: staged.columns.includes(convertedColumn),
+    hasCutOff: staged.columns.includes(cutOffColumn),
     // Articles that a list of EAN leads to may have a type number alone.
     hasTypes: mapped.has('manufacturerNumber') || !mapped.has('orderNumber'),
     typeOnly: staged.typeOnly,

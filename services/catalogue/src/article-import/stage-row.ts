@@ -14,6 +14,7 @@ import { isUnread, type Note, type Unread } from './read-values.ts'
 import { isShortenedNumber } from './rows-without-article.ts'
 import {
   articleColumnOf,
+  cutOffColumn,
   fileLineColumn,
   keyColumns,
   listColumns,
@@ -55,10 +56,12 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   const idOf = createLineIds()
   const readNumbers = createNumberReader(plan, names)
   const readField = createFieldReader(plan, names)
+  const tellsCutOff = settings.propose === true && !plan.isExchange
+  const lastColumn = Math.max(...Object.values(columns).flat())
   const prices = createLinePriceReader(plan, { hasWholesaler })
 
   function read(
-    { rowIndex, line, cells }: PriceListRow,
+    { rowIndex, line, cells, cellsWritten }: PriceListRow,
     note: Note,
     byEan?: ArticlesByEan,
   ): StagedValue[] | Unread {
@@ -68,6 +71,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     const type = formsOf(numbers.type)
     const values: StagedValue[] = [rowIndex, numbers.owner ?? nobody, ...order, ...type, idOf(rowIndex)]
     if (plan.isExchange) values.push(line ?? null)
+    if (tellsCutOff) values.push(cutOff(cellsWritten))
     const priced = prices.read(cells, note)
     if (isUnread(priced)) return priced
     values.push(...priced.values)
@@ -86,6 +90,10 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     return values
   }
 
+  /** „3 von 7“: columns that the configuration needs are not in the line at all. */
+  const cutOff = (written: number | undefined): string | null =>
+    written !== undefined && written <= lastColumn ? `${written} von ${plan.headers.length}` : null
+
   /** A number that is not whole is none. */
   function wholesalerForms(cells: Cell[]): Forms {
     const number = wholesalerNumberAt < 0 ? null : textOrNull(cells[wholesalerNumberAt])
@@ -96,6 +104,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     columns: [
       ...keyColumns,
       ...(plan.isExchange ? [fileLineColumn] : []),
+      ...(tellsCutOff ? [cutOffColumn] : []),
       ...prices.columns,
       ...fields.map((field) => articleColumnOf[field]),
       ...(hasWholesaler ? listColumns.wholesaler : []),

@@ -52,6 +52,9 @@ export const askingColumnOf = {
 /** What its prices were before they became euros: told to who looks at the import before it counts. */
 export const convertedColumn = 'converted'
 
+/** How many columns a line that breaks off has: told to who looks at the import before it counts. */
+export const cutOffColumn = 'cut_off'
+
 /** Where the file has the line, in formats that may tell several in one. */
 export const fileLineColumn = 'file_line'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import type { KnownNames } from './master-names.ts'
-import { askingColumnOf, convertedColumn, type StagedColumn } from './staged-columns.ts'
+import { askingColumnOf, convertedColumn, cutOffColumn, type StagedColumn } from './staged-columns.ts'
 
 /** Each import stages in a table of its own, so that what a dead one left can simply be dropped. */
 export const stagingTable = (importId: string) => `import_staging_${importId.replaceAll('-', '')}`
@@ -33,6 +33,7 @@ export async function createStagingTable(
     wholesaler_price numeric(14, 2),
     ${sql.join(Object.values(askingColumnOf).map((column) => sql`${sql.ref(column)} text`))},
     ${sql.ref(convertedColumn)} text,
+    ${sql.ref(cutOffColumn)} text,
     alt_order text[],
     alt_order_exact text[],
     alt_order_loose text[],

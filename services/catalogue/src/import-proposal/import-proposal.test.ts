@@ -67,6 +67,31 @@ describe.each([
     expect(await imports.run(owned, lines)).toMatchObject({ created: 2, newWithoutManufacturer: 0 })
   })
 
+  test('says of new articles that they have no price, and of lines that they break off', async () => {
+    const { config } = await aList(['P-9;;Lampe;Stück;10,00;;'])
+    const { id } = await imports.run(config, [
+      header,
+      'P-1;;leer;Stück;;;',
+      'P-2;;Anfrage;Stück;auf Anfrage;;',
+      'P-3;;Nichts;Stück;0,00;;',
+      'P-4;;abgebro',
+      'P-9;;Lampe',
+      'P-5;;ganz;Stück;5,00;;',
+    ])
+    const noted = async (name: string) =>
+      Object.fromEntries((await imports.rows(id, name)).map((row) => [row.orderNumber, row.notices]))
+    const cutOff = 'Zeile unvollständig: 3 von 7 Spalten'
+    expect(await noted('NEW')).toEqual({
+      'P-1': ['Ohne Preis'],
+      'P-2': ['Ohne Preis'],
+      'P-3': [],
+      'P-4': [cutOff, 'Ohne Preis'],
+      'P-5': [],
+    })
+    expect(await noted('UNCHANGED')).toEqual({ 'P-9': [cutOff] })
+    await imports.reject(id)
+  })
+
   test('says of each row what would become of it; the catalogue stays as it is', async () => {
     const { config, name } = await aList([
       'A-1;T1;Schütz;Stück;10,00;4006381333931;',
@@ -307,7 +332,13 @@ describe.each([
         ],
         changes: [{ field: 'description', old: 'g', new: 'neu' }],
       },
-      { orderNumber: 'K-8', suspicions: ['NOTICE'], notices: [note], articleId: null, listPrice: null },
+      {
+        orderNumber: 'K-8',
+        suspicions: ['NOTICE'],
+        notices: [note, 'Ohne Preis'],
+        articleId: null,
+        listPrice: null,
+      },
     ])
     await imports.choose(id, { chosen: true, rows: [6, 8, 9] })
     expect(await imports.accept(id)).toMatchObject({ created: 1, updated: 4, skipped: 4 })

@@ -12,7 +12,13 @@ import { filePlacesOf } from '../article-import/file-places.ts'
 import { articleColumnOf } from '../article-import/staged-columns.ts'
 import { nobody } from '../database/tables.ts'
 import type { FoundRow, NeedingException, ProposalRecord, SkippedRow } from './proposal.queries.ts'
-import { type ChosenClasses, keptDays, type NeedsOfNames, type ProposalPlan } from './proposal-plan.ts'
+import {
+  type ChosenClasses,
+  keptDays,
+  type NeedsOfNames,
+  type PlannedShape,
+  type ProposalPlan,
+} from './proposal-plan.ts'
 
 export const mostNames = 100
 const day = 24 * 60 * 60 * 1000
@@ -148,11 +154,23 @@ function changesOf(row: FoundRow, names: ReadonlyMap<string, string>): FieldChan
   return [...changes, ...ofOthers.map((price) => ({ field: 'wholesalerPurchasePrice', ...price }))]
 }
 
-/** What a new article lacks without which it is of little use; no reason to leave it out. */
-const whatIsMissing = (row: FoundRow): string[] =>
-  row.row > 0 && row.article_id === null && row.manufacturer === nobody ? ['Ohne Hersteller'] : []
+const pricesOf = (row: FoundRow) => [row.list_price, row.purchase_price, row.new_wholesaler_price ?? null]
 
-export function presentRow(row: FoundRow, names: ReadonlyMap<string, string>): Sendable<ProposalRow> {
+/** What a line, or the article that it would make, lacks; no reason to leave it out. */
+function whatIsMissing(row: FoundRow, { articleColumns }: Pick<PlannedShape, 'articleColumns'>): string[] {
+  const isNew = row.row > 0 && row.article_id === null
+  const bringsPrices = articleColumns.some((column) => column === 'list_price' || column === 'purchase_price')
+  return [
+    ...(row.cut_off ? [`Zeile unvollständig: ${row.cut_off} Spalten`] : []),
+    ...(isNew && row.manufacturer === nobody ? ['Ohne Hersteller'] : []),
+    ...(isNew && bringsPrices && pricesOf(row).every((price) => price === null) ? ['Ohne Preis'] : []),
+  ]
+}
+
+export function presentRow(
+  row: FoundRow,
+  { names, shape }: { names: ReadonlyMap<string, string>; shape: PlannedShape },
+): Sendable<ProposalRow> {
   const isListed = row.row > 0
   return {
     row: row.row,
@@ -170,7 +188,11 @@ export function presentRow(row: FoundRow, names: ReadonlyMap<string, string>): S
     priceFactor: row.jump === null ? null : Number(Math.exp(row.jump).toPrecision(4)),
     changes: isListed ? changesOf(row, names) : [],
     suspicions: row.suspicions ?? [],
-    notices: [...(row.notices ?? []), ...(row.converted ? [row.converted] : []), ...whatIsMissing(row)],
+    notices: [
+      ...(row.notices ?? []),
+      ...(row.converted ? [row.converted] : []),
+      ...whatIsMissing(row, shape),
+    ],
     chosen: row.chosen && !row.used_by,
     changedSince: row.changed_since,
     usedBy: row.used_by,

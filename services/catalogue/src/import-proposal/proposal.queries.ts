@@ -6,7 +6,7 @@ import { lineValues } from '../article-import/find-changes.queries.ts'
 import { isNameOfPercent } from '../article-import/import-remarks.queries.ts'
 import { byUnit, changesUnits, convertedPrice, linePrice } from '../article-import/line-prices.queries.ts'
 import { fileLineOf, type Sql } from '../article-import/publish-import.queries.ts'
-import { convertedColumn } from '../article-import/staged-columns.ts'
+import { convertedColumn, cutOffColumn } from '../article-import/staged-columns.ts'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
 import type { ChosenClasses, PlannedShape, ProposalCounts, ProposalPlan } from './proposal-plan.ts'
 import { proposalRows, proposalTable } from './propose-import.queries.ts'
@@ -299,6 +299,7 @@ export type FoundRow = Record<`new_${string}` | `old_${string}`, unknown> & {
   new_order_numbers: string[] | null
   new_manufacturer_numbers: string[] | null
   converted?: string | null
+  cut_off?: string | null
   converted_prices?: { wholesaler: string; old: number; new: number }[] | null
 }
 
@@ -338,6 +339,7 @@ export async function selectRows(
           as new_wholesaler_price, w.purchase_price as old_wholesaler_price`,
     )
   if (shape.hasConverted) values.push(sql`s.${sql.ref(convertedColumn)}`)
+  if (shape.hasCutOff) values.push(sql`s.${sql.ref(cutOffColumn)}`)
   if (changesUnits(shape)) values.push(sql`${convertedOfOthers(shape)} as converted_prices`)
   if (shape.hasAlternatives)
     values.push(

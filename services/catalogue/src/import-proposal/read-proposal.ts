@@ -109,7 +109,7 @@ export async function filterProposal(
         : (counts.classes[name] ?? 0),
     ])
     const names = new Map([...plannedNames(plan), ...(await selectNames(db, idsOf(rows)))])
-    return { content: rows.map((row) => presentRow(row, names)), totalElements }
+    return { content: rows.map((row) => presentRow(row, { names, shape: plan.shape })), totalElements }
   })
 }
 
