@@ -96,6 +96,21 @@ function undoneOf(entry: ArticleImport, t: TFunction<'catalogue'>): string {
     .join(' ')
 }
 
+const warnings = [
+  ['withoutManufacturer', 'newWithoutManufacturer'],
+  ['tenfoldPrices', 'tenfoldPrices'],
+  ['notListed', 'notListed'],
+] as const
+
+/** What one should look at once an import has ended, as a review would have shown it. */
+export const warningsOf = (entry: ArticleImport, t: TFunction<'catalogue'>): string[] =>
+  entry.state !== 'ENDED' || failedToUndo(entry)
+    ? []
+    : warnings.flatMap(([warning, field]) => {
+        const count = entry[field] ?? 0
+        return count > 0 ? [t(`import.result.${warning}`, { count, shown: amount(count) })] : []
+      })
+
 /** What became of an import: that it ended, and what that did to the catalogue. */
 export const importOutcome = (entry: ArticleImport, t: TFunction<'catalogue'>) => {
   return { title: titleOf(entry, t), effect: entry.failure ?? effectOf(entry, t) }

@@ -61,6 +61,13 @@ test('new articles without a manufacturer are told', async () => {
   await screen.findByText(/^1 neuer Artikel hat keinen Hersteller: Weder die Importvorlage noch die Datei/)
 })
 
+test('what a review would have shown stands in the result, in amber', async () => {
+  open({ state: 'ENDED', updated: 64, skipped: 0, tenfoldPrices: 2, notListed: 1234 })
+  const said = await screen.findByText(/^Bei 2 Artikeln hat sich ein Preis um Zehnerpotenzen geändert/)
+  expect(screen.getByText(/^1\.234 Artikel der Hersteller dieser Liste stehen nicht in ihr/)).toBeTruthy()
+  expect(said.closest('.kit-notice-warning')).not.toBeNull()
+})
+
 test('a few skipped lines are no warning, and none offer no reasons', async () => {
   open({ state: 'ENDED', created: 64, skipped: 3 })
   await screen.findByRole('button', { name: 'Gründe herunterladen' })

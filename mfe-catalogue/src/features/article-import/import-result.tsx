@@ -1,12 +1,12 @@
 import type { ArticleImport } from '@schrankwerk/contracts'
 import { problemText } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import { Button, formatNumber, LinkButton, Notice } from '@schrankwerk/ui'
+import { Button, LinkButton, Notice } from '@schrankwerk/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { importProposalPath } from '../../paths.ts'
 import { download } from './article-import.api.ts'
-import { failedToUndo, importOutcome, leftOutMost } from './import-outcome.ts'
+import { failedToUndo, importOutcome, leftOutMost, warningsOf } from './import-outcome.ts'
 
 const tones = {
   RUNNING: 'info',
@@ -27,11 +27,11 @@ export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose
   const hasLeftOutMost = leftOutMost(entry) && !isUndoFailed
   const isDone = entry.state === 'ENDED' && !isUndoFailed
   const groups = isDone ? entry.groupsWithoutPercent : undefined
-  const ownerless = (isDone && entry.newWithoutManufacturer) || 0
+  const warnings = warningsOf(entry, t)
   const reasons = useMutation({ mutationFn: () => download(entry.id, 'skipped') })
   return (
     <Notice
-      tone={isUndoFailed ? 'error' : hasLeftOutMost || ownerless > 0 ? 'warning' : tones[entry.state]}
+      tone={isUndoFailed ? 'error' : hasLeftOutMost || warnings.length > 0 ? 'warning' : tones[entry.state]}
       title={title}
       onClose={onClose}
       action={
@@ -52,9 +52,9 @@ export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose
       {effect}
       {hasLeftOutMost && <p>{t('import.result.leftOutMost')}</p>}
       {reasons.error && <p role="alert">{problemText(reasons.error, t('import.history.downloadFailed'))}</p>}
-      {ownerless > 0 && (
-        <p>{t('import.result.withoutManufacturer', { count: ownerless, shown: formatNumber(ownerless) })}</p>
-      )}
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
       {groups !== undefined && groups.amount > 0 && (
         <p>
           {t('import.result.groupsWithoutPercent', { names: groups.names.join(', ') })}

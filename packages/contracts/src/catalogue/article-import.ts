@@ -49,6 +49,10 @@ export const articleImport = z.object({
   kept: z.optional(z.int()),
   /** Of the articles it made those for which neither the file nor the configuration names a manufacturer. */
   newWithoutManufacturer: z.optional(z.int()),
+  /** Of an import that nobody reviewed: articles of which a price changed by powers of ten. */
+  tenfoldPrices: z.optional(z.int()),
+  /** Of such a one: articles of the manufacturers of its list that the list does not hold; they stay. */
+  notListed: z.optional(z.int()),
   /** Remarks on lines that were taken all the same. */
   notices: z.int(),
   groupsWithoutPercent,

@@ -22,6 +22,8 @@ export const presentImport = (row: ImportRow & { kept?: number | null }): Sendab
   deleted: row.deleted,
   kept: row.kept ?? 0,
   newWithoutManufacturer: row.new_without_manufacturer,
+  tenfoldPrices: row.tenfold_prices,
+  notListed: row.not_listed,
   notices: row.notices,
   groupsWithoutPercent: groupsWithoutPercentOf(row),
   discountPercents: percentsOf(row),

@@ -122,6 +122,8 @@ export interface ImportResult {
   percentsSet: number
   percentsKept: number
   newWithoutManufacturer: number
+  tenfoldPrices: number
+  notListed: number
 }
 
 interface Ending extends ImportResult {
@@ -142,7 +144,8 @@ export async function markImportEnded(
     update article_import set state = 'ENDED', ended_at = clock_timestamp(), percent = 100, rows = ${result.rows},
       created = ${result.created}, updated = ${result.updated}, unchanged = ${result.unchanged}, skipped = ${result.skipped},
       deleted = ${result.deleted}, percents_set = ${result.percentsSet}, percents_kept = ${result.percentsKept},
-      new_without_manufacturer = ${result.newWithoutManufacturer}, failure = null, edit_version = edit_version + 1, touched = ${touched}::uuid[],
+      new_without_manufacturer = ${result.newWithoutManufacturer}, tenfold_prices = ${result.tenfoldPrices},
+      not_listed = ${result.notListed}, failure = null, edit_version = edit_version + 1, touched = ${touched}::uuid[],
       undo_until = now() + make_interval(days => ${undoDays})
     where id = ${job.id} and state = 'RUNNING' returning edit_version as "editVersion"`.execute(tx)
   return rows[0]?.editVersion

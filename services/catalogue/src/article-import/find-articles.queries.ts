@@ -8,6 +8,7 @@ import {
   namesOfColumns,
   passOnToLeadingLines,
 } from './find-changes.queries.ts'
+import { byUnit, isTenfold } from './line-prices.queries.ts'
 import { isNotSkipped, type Sql, type StagedShape } from './publish-import.queries.ts'
 import { workTable } from './work-tables.queries.ts'
 
@@ -68,6 +69,7 @@ const byOrderNumber = (lines: Sql): Sql => sql`${lines} s
 /** What is kept of a line that has an article: `columns` are those in which they differ. */
 const found = (shape: FindingShape, held: string[]): Sql => sql`s.line, e.article_id, e.order_alternative,
   e.type_alternative, true as leads, s.manufacturer, ${differingInAll(shape)} as columns
+  ${shape.watchesPrices ? sql`, ${byUnit(shape, isTenfold(shape))} as is_tenfold` : sql``}
   ${heldValues(shape, held)}`
 
 const sampleLines = 1000

@@ -206,13 +206,16 @@ export interface Changes {
   areHeld: boolean
   /** Whether a price of any would not fit. */
   areUnfitting: boolean
+  /** Of the changed ones those of which a price is another by powers of ten; 0 where that is not watched. */
+  tenfolds: number
 }
 
 /** Adds up in which columns the articles differ from their lines: a price list changes few. */
 export async function countChanges(tx: Tx, shape: StagedShape, held: string[]): Promise<Changes> {
-  const { rows } = await sql<{ changed: number; renumbered: number; columns: number }>`
+  const { rows } = await sql<{ changed: number; renumbered: number; columns: number; tenfolds: number }>`
     select count(*)::int as changed, count(*) filter (where ${changesNumbers(shape)})::int as renumbered,
-      coalesce(bit_or(columns), 0) as columns
+      coalesce(bit_or(columns), 0) as columns,
+      ${shape.watchesPrices ? sql`count(*) filter (where is_tenfold)::int` : sql`0`} as tenfolds
     from ${workTable(shape.table, 'existing')} e where ${changesArticle}`.execute(tx)
   const { columns: bits, ...amounts } = rows[0]!
   const columns = namesOfColumns(shape, bits)

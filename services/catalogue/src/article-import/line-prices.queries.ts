@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
+import { isTenfoldJump } from './price-jump.queries.ts'
 import type { Sql, StagedShape } from './publish-import.queries.ts'
 import { harmlessRounding, largestPrice, priceScales } from './read-values.ts'
 import { workTable } from './work-tables.queries.ts'
@@ -143,6 +144,26 @@ export function isUnfitting(shape: PricedShape): ByUnit {
     same: sql`a.price_unit_scale > 1 and ${anyOf('same')}`,
     other: sql`(${anyOf('other')} or exists (select from article_wholesaler o where o.article_id = a.id
       and ${isOfOthers(shape)} and ${isLarger(convertedPrice('o.purchase_price', shape).other)}))`,
+  }
+}
+
+/** Whether an own price that the line, `s`, brings is that of its article, `a`, times or by a power of ten, for a piece. */
+export function isTenfold(shape: PricedShape): ByUnit {
+  // What is asked first is quick and settles nearly every line.
+  const differs = (
+    now: Sql,
+    was: Sql,
+  ) => sql`case when ${was} > 0 and ${now} > 0 and (${now} > 7 * ${was} or 7 * ${now} < ${was})
+    then ${isTenfoldJump(sql`ln(${now}::float8 / ${was}::float8)`)} else false end`
+  const anyOf = (way: (column: PriceColumn) => Sql) =>
+    sql`(${sql.join([sql`false`, ...priceColumns.filter((column) => shape.articleColumns.includes(column)).map(way)], sql` or `)})`
+  const priceOf = (column: PriceColumn) => [enlarged(column, shape), sql.ref(`a.${column}`)] as const
+  return {
+    same: anyOf((column) => differs(...priceOf(column))),
+    other: anyOf((column) => {
+      const [now, was] = priceOf(column)
+      return differs(sql`(${now} / nullif(${wantedUnit}, 0))`, sql`(${was} / ${formerPieces})`)
+    }),
   }
 }
 

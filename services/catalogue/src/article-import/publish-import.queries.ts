@@ -31,6 +31,8 @@ export interface StagedShape {
   ownerless?: number
   hasWholesaler: boolean
   hasAlternatives: boolean
+  /** Whether it is found out how many prices change by powers of ten: of what no person looks at before. */
+  watchesPrices?: boolean
   wholesalerId: string | null
   defaultUnitId: string | null
   /** The tables that are written: the catalogue's own, or those that will take their place. */
@@ -162,6 +164,8 @@ export interface Extent {
   articles: number
   /** Lines that belong to one of them. */
   existing: number
+  /** Articles of a manufacturer that lines belong to. */
+  meant: number
   /** Lines that become new ones. */
   created: number
   skipped: number
@@ -169,10 +173,12 @@ export interface Extent {
 
 export async function countLines(tx: Tx, { table }: StagedShape, lines: number): Promise<Extent> {
   const { rows } = await sql<Extent>`
-    select articles, existing, skipped, ${sql.lit(lines)} - existing - skipped as created
-    from (select (select count(*)::int from article) as articles,
-      (select count(*)::int from ${workTable(table, 'existing')}) as existing,
-      (select count(*)::int from ${workTable(table, 'skipped')}) as skipped) c`.execute(tx)
+    select articles, existing, meant, skipped, ${sql.lit(lines)} - existing - skipped as created
+    from (select count(*)::int as existing,
+        count(*) filter (where leads and manufacturer <> ${sql.lit(nobody)})::int as meant
+      from ${workTable(table, 'existing')}) e,
+      (select (select count(*)::int from article) as articles,
+        (select count(*)::int from ${workTable(table, 'skipped')}) as skipped) c`.execute(tx)
   return rows[0]!
 }
 

@@ -43,6 +43,7 @@ import {
   writeGroupPercents,
 } from './import-remarks.queries.ts'
 import { changesUnits, convertWholesalerPrices } from './line-prices.queries.ts'
+import { countNotListed } from './not-listed.queries.ts'
 import {
   countLines,
   countNewOwnerless,
@@ -73,6 +74,8 @@ export interface PublishOptions {
   /** Whether any line says of a price that it is asked for; what is to be said of it, a proposal has said. */
   asks?: boolean
   rebuild: RebuildRule
+  /** The manufacturers of its lines; told where nobody looked at them before. */
+  owners?: string[]
   /** Where these lines were looked at before: what was chosen. */
   proposal?: TakenProposal | undefined
   /** Called before each statement; throws when the import was aborted. */
@@ -160,6 +163,7 @@ async function begin(tx: Transaction<CatalogueTables>, options: PublishOptions):
   const now = new Date()
   const inPlace: StagedShape = {
     ...options.shape,
+    watchesPrices: !proposal,
     articles: 'article',
     numbers: 'article_number',
     before: beforeTables(job.id),
@@ -298,16 +302,26 @@ async function countResult(
   const percentsSet = percents.made.length + percents.changed.length
   const updated =
     shape.hasAlternatives || shape.hasWholesaler ? await countUpdated(tx, shape) : changes.changed
+  const { job, owners = [] } = options
+  const skipped = await countSkipped(tx, job.id)
+  const ownerless = await countNewOwnerless(tx, shape, extent)
   return {
     rows: options.rows,
     created,
     updated,
     unchanged: existing - updated,
-    skipped: await countSkipped(tx, options.job.id),
+    skipped,
     deleted,
     percentsSet,
     percentsKept: percents.said - percentsSet,
-    newWithoutManufacturer: await countNewOwnerless(tx, shape, extent),
+    newWithoutManufacturer: ownerless,
+    tenfoldPrices: changes.tenfolds,
+    notListed: await countNotListed(
+      tx,
+      job.id,
+      { table: shape.table, owners },
+      { extent, ownerless, skipped },
+    ),
   }
 }
 

@@ -126,7 +126,8 @@ async function importFile(importing: Importing): Promise<void> {
     log.info({ importId: task.id, ms: passed() }, 'import proposed')
     return
   }
-  const result = await publishImport({ ...publishing, rebuild: task.rebuild ?? rebuildRule })
+  const owners = [...staged.owners]
+  const result = await publishImport({ ...publishing, owners, rebuild: task.rebuild ?? rebuildRule })
   log.info({ importId: task.id, ...result, ms: passed() }, 'import ended')
 }
 

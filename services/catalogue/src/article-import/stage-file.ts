@@ -20,6 +20,8 @@ export interface Staged {
   typeOnly: number
   /** Lines for which nothing names a manufacturer. */
   ownerless: number
+  /** The manufacturers of all others. */
+  owners: Set<string>
   /** Whether any line says a price unit, or has prices for which one has to be enlarged. */
   hasPriceUnits: boolean
   /** Whether any line says of a price that it is asked for. */
@@ -80,6 +82,7 @@ async function readOnce(options: StageOptions): Promise<Staged> {
     skipped: 0,
     typeOnly: 0,
     ownerless: 0,
+    owners: new Set(),
     hasPriceUnits: false,
     asks: false,
     columns: staging.columns,
@@ -166,7 +169,9 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan, lines 
     if (Array.isArray(read)) {
       lines.add(read)
       result.staged += 1
-      if (read[ownerPlace] === nobody) result.ownerless += 1
+      const owner = read[ownerPlace] as string
+      if (owner === nobody) result.ownerless += 1
+      else result.owners.add(owner)
       if (read[2] === null) result.typeOnly += 1
       const says = (places: number[]) => places.some((place) => (read[place] ?? null) !== null)
       result.hasPriceUnits ||= says(unitPlaces)

@@ -133,6 +133,8 @@ export interface ArticleImportTable {
   percents_set: Generated<number>
   percents_kept: Generated<number>
   new_without_manufacturer: Generated<number>
+  tenfold_prices: Generated<number>
+  not_listed: Generated<number>
   started_by: string
   started_by_name: string
   failure: string | null

@@ -92,6 +92,30 @@ describe.each([
     await imports.reject(id)
   })
 
+  test('what it would have shown of prices and missing articles, an import without it counts', async () => {
+    const { plain } = await aList([
+      'Z-1;;a;Stück;10,00;;',
+      'Z-2;;b;Stück;10,00;;',
+      'Z-3;;c;Stück;10,00;;',
+      'Z-4;;d;Stück;10,00;;',
+      'Z-5;;e;Stück;10,00;;',
+    ])
+    const entry = await imports.run(plain, [
+      header,
+      'Z-1;;a;Stück;100,00;;',
+      'Z-2;;b;Stück;0,10;;',
+      'Z-3;;c;Stück;30,00;;',
+      'Z-4;;d;Stück;-1;;',
+      'Z-6;;neu;Stück;1,00;;',
+      'Z-6;;neu;Stück;1,00;;',
+    ])
+    expect(entry).toMatchObject({ created: 1, updated: 3, skipped: 2, tenfoldPrices: 2, notListed: 1 })
+    const { config } = await aList(['Z-1;;a;Stück;10,00;;', 'Z-2;;b;Stück;10,00;;'])
+    const { id } = await imports.run(config, [header, 'Z-1;;a;Stück;100,00;;'])
+    await imports.choose(id, { class: 'SUSPICIOUS', chosen: true })
+    expect(await imports.accept(id)).toMatchObject({ updated: 1, tenfoldPrices: 0, notListed: 0 })
+  })
+
   test('says of each row what would become of it; the catalogue stays as it is', async () => {
     const { config, name } = await aList([
       'A-1;T1;Schütz;Stück;10,00;4006381333931;',

@@ -1,6 +1,7 @@
 import { type ProposalClass, proposalClasses, type Suspicion } from '@schrankwerk/contracts'
 import { sql, type Transaction } from 'kysely'
 import { changesArticle, lineValues } from '../article-import/find-changes.queries.ts'
+import { isTenfoldJump } from '../article-import/price-jump.queries.ts'
 import { isNotSkipped, type Sql } from '../article-import/publish-import.queries.ts'
 import { workTable } from '../article-import/work-tables.queries.ts'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
@@ -32,7 +33,6 @@ function jumpOf(column: 'purchase_price' | 'list_price', shape: PlannedShape): S
     when ${price} > 0 and ${renewed} = 0 then '-infinity'::float8 end`
 }
 
-const tenfold = Math.LN10
 /** A little more than double: 66.66 is no more than twice 33.33. */
 const moreThanDouble = Math.LN2 + 1e-9
 
@@ -41,7 +41,7 @@ function suspicionsOf({ articleColumns }: PlannedShape, importId: string): Sql {
   // A number that is no EAN is left out where the line is read.
   const noticed = (way: Sql) => sql`exists (select from import_notice n
     where n.import_id = ${importId} and n.line = c.line and n.reason ${way} 'Die EAN %')`
-  const isTenfold = sql`abs(c.jump) > 2 and abs(abs(c.jump) - round(abs(c.jump) / ${tenfold}) * ${tenfold}) < 0.05`
+  const isTenfold = isTenfoldJump(sql`c.jump`)
   const changes = sql`c.class <> 'UNCHANGED'`
   const reasons: [Suspicion, Sql][] = [
     ['PRICE_TENFOLD', sql`${changes} and ${isTenfold}`],
