@@ -65,6 +65,8 @@ const ours = new Map(
 const addedCalls = [
   // the parts that a customer supplies
   'GET /enquiry/bom/supplied',
+  // rows that a person leaves out or takes in
+  'POST /enquiry/bom/rows',
   // the lines as they were read, matched and corrected
   'GET /enquiry/bom/checked',
   // what a company remembers of its lists
