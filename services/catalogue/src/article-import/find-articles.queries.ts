@@ -92,13 +92,20 @@ export async function expectedColumns(tx: Tx, shape: FindingShape): Promise<stri
 
 /**
  * Finds the article of each line by its order number, and in the same pass what of it differs: `existing`. Skipped lines
- * are among them.
+ * are among them. Where many articles may be meant, all are read.
  */
-export async function findByOrderNumber(tx: Tx, shape: FindingShape, held: string[]): Promise<void> {
+export async function findByOrderNumber(
+  tx: Tx,
+  shape: FindingShape,
+  { held, meansMany }: { held: string[]; meansMany: boolean },
+): Promise<void> {
+  // The planner takes number and manufacturer for independent, expects to find few, and would look up each by itself.
+  if (meansMany) await sql`set local enable_nestloop = off`.execute(tx)
   await sql`create unlogged table ${workTable(shape.table, 'existing')} with (autovacuum_enabled = false) as
     select ${found(shape, held)} from ${byOrderNumber(sql.table(shape.table))} ${joinWholesaler(shape)}`.execute(
     tx,
   )
+  if (meansMany) await sql`set local enable_nestloop = on`.execute(tx)
 }
 
 /**

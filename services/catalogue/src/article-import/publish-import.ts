@@ -57,7 +57,7 @@ import {
   type Sql,
   type StagedShape,
 } from './publish-import.queries.ts'
-import { mayBeWorthRebuilding, type RebuildRule, tablesToRebuild } from './rebuild-rule.ts'
+import { type RebuildRule, reachOf, tablesToRebuild } from './rebuild-rule.ts'
 import { dropNext, holdArticles, nextOf, type Rebuilt, replaceByNext } from './rebuild-table.queries.ts'
 import { dropWorkTables } from './work-tables.queries.ts'
 import { writeWholesalerInfos } from './write-articles.queries.ts'
@@ -155,6 +155,8 @@ interface Publishing {
   lines: number
   /** Whether tables may be built anew. */
   isLarge: boolean
+  /** Whether they may mean many of the articles. */
+  meansMany: boolean
   beside: Beside
 }
 
@@ -172,8 +174,9 @@ async function begin(tx: Transaction<CatalogueTables>, options: PublishOptions):
   options.onStep(0)
   const lines = await countStaged(tx, inPlace.table)
   // What a person chose not to have is seen in the transaction alone.
-  const isLarge = !proposal && (await mayBeWorthRebuilding(tx, lines, rebuild))
-  return { tx, options, now, inPlace, lines, isLarge, beside: isLarge ? aside(db) : inside(tx) }
+  const { mayRebuild, meansMany } = await reachOf(tx, lines, rebuild)
+  const isLarge = !proposal && mayRebuild
+  return { tx, options, now, inPlace, lines, isLarge, meansMany, beside: isLarge ? aside(db) : inside(tx) }
 }
 
 /** Names and percents that the file brings. */
@@ -200,12 +203,20 @@ interface Found {
 }
 
 /** The article of each line, by its numbers. */
-async function findArticles({ tx, options, inPlace, lines, isLarge, beside }: Publishing): Promise<Found> {
+async function findArticles({
+  tx,
+  options,
+  inPlace,
+  lines,
+  isLarge,
+  meansMany,
+  beside,
+}: Publishing): Promise<Found> {
   // Only new tables are filled from what stands beside the lines.
   const held = isLarge ? await expectedColumns(tx, inPlace) : []
   let repeated = 0
   await beside.all([
-    () => beside.run((session) => findByOrderNumber(session, inPlace, held)),
+    () => beside.run((session) => findByOrderNumber(session, inPlace, { held, meansMany })),
     async () => {
       repeated = await beside.run((session) => skipRepeatedLines(session, inPlace))
     },

@@ -17,14 +17,24 @@ export interface RebuildRule {
  */
 export const rebuildRule: RebuildRule = { articles: 50_000, share: 0.5 }
 
-/** Before it is known which lines are new and which change anything: whether they could be enough. */
-export async function mayBeWorthRebuilding(
+/** What is known of an import before its lines are looked up. */
+export interface Reach {
+  /** Whether there could be enough new or changed articles to build tables anew. */
+  mayRebuild: boolean
+  /** Whether so many articles may be meant that reading all of them is quicker than looking each up. */
+  meansMany: boolean
+}
+
+export async function reachOf(
   tx: Transaction<CatalogueTables>,
   lines: number,
-  rule: RebuildRule,
-): Promise<boolean> {
+  { articles: fewest, share }: RebuildRule,
+): Promise<Reach> {
   const articles = await countArticles(tx, [])
-  return articles + lines >= rule.articles && lines >= rule.share * Math.max(articles, lines)
+  return {
+    mayRebuild: articles + lines >= fewest && lines >= share * Math.max(articles, lines),
+    meansMany: articles >= fewest && lines >= share * articles,
+  }
 }
 
 function isWorthRebuilding({ articles, created }: Extent, written: number, rule: RebuildRule): boolean {

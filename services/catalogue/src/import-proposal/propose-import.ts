@@ -14,6 +14,7 @@ import {
 } from '../article-import/import-remarks.queries.ts'
 import { countStaged, keepSkippedLines, prepareSession } from '../article-import/publish-import.queries.ts'
 import type { PublishOptions } from '../article-import/publish-import.ts'
+import { reachOf, rebuildRule } from '../article-import/rebuild-rule.ts'
 import { dropWorkTables } from '../article-import/work-tables.queries.ts'
 import { noteNewArticles } from './note-new-articles.queries.ts'
 import { insertProposal } from './proposal.queries.ts'
@@ -37,12 +38,10 @@ export async function proposeImport({
     onStep(0)
     const skipped = await skipRepeatedLines(tx, shape)
     onStep(0.1)
-    await findByOrderNumber(tx, shape, [])
-    await findByManufacturerNumber(tx, shape, {
-      lines: await countStaged(tx, table),
-      skipped,
-      held: [],
-    })
+    const lines = await countStaged(tx, table)
+    const { meansMany } = await reachOf(tx, lines, rebuildRule)
+    await findByOrderNumber(tx, shape, { held: [], meansMany })
+    await findByManufacturerNumber(tx, shape, { lines, skipped, held: [] })
     await skipUnfittingLines(tx, shape)
     await notePrices(tx, job.id, shape, { skipped, asks })
     await noteNewArticles(tx, job.id, shape)
