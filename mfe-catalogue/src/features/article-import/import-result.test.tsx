@@ -66,6 +66,12 @@ test('what a review would have shown stands in the result, in amber', async () =
   const said = await screen.findByText(/^Bei 2 Artikeln hat sich ein Preis um Zehnerpotenzen geändert/)
   expect(screen.getByText(/^1\.234 Artikel der Hersteller dieser Liste stehen nicht in ihr/)).toBeTruthy()
   expect(said.closest('.kit-notice-warning')).not.toBeNull()
+  expect(screen.queryByRole('button', { name: /herunterladen$/ })).toBeNull()
+})
+
+test('what it has to remark can be fetched where no line was skipped', async () => {
+  open({ state: 'ENDED', updated: 64, skipped: 0, tenfoldPrices: 2, notices: 2 })
+  await screen.findByRole('button', { name: 'Hinweise herunterladen' })
 })
 
 test('a few skipped lines are no warning, and none offer no reasons', async () => {

@@ -41,9 +41,9 @@ export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose
           </LinkButton>
         ) : (
           isDone &&
-          entry.skipped > 0 && (
+          entry.skipped + entry.notices > 0 && (
             <Button small loading={reasons.isPending} onClick={() => reasons.mutate()}>
-              {t('import.result.reasons')}
+              {t(entry.skipped > 0 ? 'import.result.reasons' : 'import.result.notices')}
             </Button>
           )
         )

@@ -59,6 +59,7 @@ import {
 } from './publish-import.queries.ts'
 import { type RebuildRule, reachOf, tablesToRebuild } from './rebuild-rule.ts'
 import { dropNext, holdArticles, nextOf, type Rebuilt, replaceByNext } from './rebuild-table.queries.ts'
+import { noteTenfoldPrices } from './tenfold-prices.queries.ts'
 import { dropWorkTables } from './work-tables.queries.ts'
 import { writeWholesalerInfos } from './write-articles.queries.ts'
 import { writeLines } from './write-lines.ts'
@@ -295,13 +296,14 @@ const mayChangeAmounts = ({ shape, extent, changes, deleted }: Written): boolean
 /** What a person is told of the import: groups without a percent, lines that were skipped, prices, numbers. */
 async function noteRemarks(
   { tx, options }: Publishing,
-  { shape, percents }: Written,
+  { shape, changes, percents }: Written,
   { repeated }: Found,
 ): Promise<void> {
   const { job, names, proposal, asks = false } = options
   await keepGroupsWithoutPercent(tx, job.id, madeOf(names, percents).groups)
   await keepSkippedLines(tx, job.id, shape)
   if (!proposal) await notePrices(tx, job.id, shape, { skipped: repeated, asks })
+  if (changes.tenfolds > 0) await noteTenfoldPrices(tx, job.id, shape, changes.columns)
   if (shape.hasAlternatives) await noteTakenAlternatives(tx, job.id, shape)
 }
 

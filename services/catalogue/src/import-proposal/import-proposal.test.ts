@@ -3,6 +3,7 @@ import { article4 } from '@schrankwerk/spreadsheet/hostile-exchange'
 import { anActor } from '@schrankwerk/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { streamNotices } from '../article-import/import-remarks.queries.ts'
 import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
 import { expireProposals } from './expire-proposals.ts'
 import { importsInto } from './imports.example.ts'
@@ -110,6 +111,13 @@ describe.each([
       'Z-6;;neu;Stück;1,00;;',
     ])
     expect(entry).toMatchObject({ created: 1, updated: 3, skipped: 2, tenfoldPrices: 2, notListed: 1 })
+    expect(entry.notices).toBe(2)
+    const remarks: unknown[] = []
+    for await (const remark of streamNotices(catalogue.db, entry.id)) remarks.push(remark)
+    expect(remarks).toMatchObject([
+      { line: 2, reason: 'Listenpreis um Zehnerpotenzen anders: bisher 10,00 €, jetzt 100,00 €' },
+      { line: 3, reason: 'Listenpreis um Zehnerpotenzen anders: bisher 10,00 €, jetzt 0,10 €' },
+    ])
     const { config } = await aList(['Z-1;;a;Stück;10,00;;', 'Z-2;;b;Stück;10,00;;'])
     const { id } = await imports.run(config, [header, 'Z-1;;a;Stück;100,00;;'])
     await imports.choose(id, { class: 'SUSPICIOUS', chosen: true })

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { CatalogueTables } from '../database/tables.ts'
+import { countNotices } from './import-remarks.queries.ts'
+import { priceColumns } from './line-prices.queries.ts'
+import { isTenfoldJump } from './price-jump.queries.ts'
+import { fileLineOf, type StagedShape } from './publish-import.queries.ts'
+import { priceNames } from './read-price.ts'
+import { articleColumnOf } from './staged-columns.ts'
+import { workTable } from './work-tables.queries.ts'
+
+type NotedShape = Pick<StagedShape, 'table' | 'articles' | 'before' | 'hasFileLines'>
+const nameOf = {
+  [articleColumnOf.listPrice]: priceNames.listPrice,
+  [articleColumnOf.purchasePrice]: priceNames.purchasePrice,
+}
+
+/**
+ * Notes of written lines whose price has become another by powers of ten what it was and is, so that a person finds the
+ * articles. `columns`: those in which articles changed.
+ */
+export async function noteTenfoldPrices(
+  tx: Transaction<CatalogueTables>,
+  importId: string,
+  shape: NotedShape,
+  columns: readonly string[],
+): Promise<void> {
+  const valuesOf = (column: string) => ({
+    now: sql.ref(`a.${column}`),
+    before: sql.ref(`${columns.includes(column) ? 'b' : 'a'}.${column}`),
+  })
+  const unit = valuesOf('price_unit_size')
+  const jumps = priceColumns.map((column) => {
+    const { now, before } = valuesOf(column)
+    const jump = sql`ln((${now} / ${piecesOf(unit.now)})::float8 / (${before} / ${piecesOf(unit.before)})::float8)`
+    return sql`select s.line, ${fileLineOf(shape)} as file_line, ${nameOf[column]}::text || ' um Zehnerpotenzen anders: bisher '
+          || ${shown(before, unit.before)} || ', jetzt ' || ${shown(now, unit.now)} as reason
+        from ${workTable(shape.table, 'existing')} e join ${sql.table(shape.table)} s on s.line = e.line
+        join ${sql.table(shape.before.changed)} b on b.id = e.article_id
+        join ${sql.table(shape.articles)} a on a.id = e.article_id
+        where e.leads and e.is_tenfold and case when ${now} > 0 and ${before} > 0 then ${isTenfoldJump(jump)} end`
+  })
+  await sql`insert into import_notice (import_id, line, file_line, reason)
+    select ${importId}, * from (${sql.join(jumps, sql` union all `)}) j
+    on conflict do nothing`.execute(tx)
+  await countNotices(tx, importId)
+}
+
+const piecesOf = (unit: RawBuilder<unknown>) => sql`coalesce(nullif(${unit}, 0), 1)`
+
+/** „1.234,50 €“ or „1.234,50 € je 100“. */
+const shown = (price: RawBuilder<unknown>, unit: RawBuilder<unknown>) =>
+  sql`translate(to_char(${price}, 'FM999,999,999,999,990.00'), ',.', '.,') || ' €'
+    || case when ${piecesOf(unit)} = 1 then '' else ' je ' || replace(trim_scale(${unit})::text, '.', ',') end`
