@@ -241,6 +241,23 @@ describe('records', () => {
     ])
   })
 
+  test('blanks behind the last quote are no part of an open cell', async () => {
+    expect((await read('a;b\n1;"2" \n3;"4"  ')).texts).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+    ])
+  })
+
+  test('points of a quoted text do not make an enumeration of the list', async () => {
+    const text = (name: string) => `${name};Telefon;"- Farbdisplay\n- Netzteil\n- Hörer";Stück;149\n`
+    const { texts, separator } = await read(
+      `Nr;Name;Text;Einheit;Preis\n${['T1', 'T2', 'T3'].map(text).join('')}`,
+    )
+    expect(separator).toBe(';')
+    expect(texts[1]).toEqual(['T1', 'Telefon', '- Farbdisplay\n- Netzteil\n- Hörer', 'Stück', '149'])
+  })
+
   test('an unclosed quote names its line instead of swallowing the rest', async () => {
     await expect(read('a;b\n1;2\n"3 Zoll;4\n5;6\n')).rejects.toMatchObject({
       code: 'damaged',

@@ -109,7 +109,9 @@ async function* csvBatches(source: CsvSource, options: RowOptions): AsyncGenerat
   let delivered = 0
   for await (const { text, last } of textSlices(source)) {
     source.signal?.throwIfAborted()
-    const input = alignment ? withoutAlignment(rest + text, alignment) : rest + text
+    const aligned = alignment ? withoutAlignment(rest + text, alignment) : rest + text
+    // The parser takes blanks between a closing quote and a line end for nothing, but not those at the end of the file.
+    const input = last ? aligned.replace(/" +$/, '"') : aligned
     const { data, errors, meta } = parser.parse(input, 0, !last) as Parsed
     rest = last ? '' : input.slice(meta.cursor)
     if (rest.length > limits.recordLength)

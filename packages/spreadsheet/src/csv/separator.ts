@@ -76,10 +76,11 @@ const counted =
 
 /**
  * „- Relais 24 V, 2 Wechsler“, „2x Motor“: a part a line, as one writes them into a mail. The commas and semicolons
- * within are those of sentences unless nearly all lines have as many.
+ * within are those of sentences unless nearly all lines have as many. A quoted cell may hold such lines as well.
  */
 function isEnumeration(sample: string): boolean {
   const lines = sample.split('\n', recordsLookedAt).filter((line) => line.trim() !== '')
+  if (lines.some((line) => /(?:^|[;\t,|])"/.test(line))) return false
   const listed = lines.filter((line) => counted.test(line))
   if (listed.length < 3 || listed.length < lines.length / 2) return false
   return !isParted(listed, ';\t,|')
