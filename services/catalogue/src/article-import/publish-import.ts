@@ -303,7 +303,7 @@ async function noteRemarks(
   await keepGroupsWithoutPercent(tx, job.id, madeOf(names, percents).groups)
   await keepSkippedLines(tx, job.id, shape)
   if (!proposal) await notePrices(tx, job.id, shape, { skipped: repeated, asks })
-  if (changes.tenfolds > 0) await noteTenfoldPrices(tx, job.id, shape, changes.columns)
+  if (changes.tenfolds > 0) await noteTenfoldPrices(tx, job.id, shape, changes)
   if (shape.hasAlternatives) await noteTakenAlternatives(tx, job.id, shape)
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
+import type { Changes } from './find-changes.queries.ts'
 import { countNotices } from './import-remarks.queries.ts'
 import { priceColumns } from './line-prices.queries.ts'
 import { isTenfoldJump } from './price-jump.queries.ts'
@@ -14,15 +15,18 @@ const nameOf = {
   [articleColumnOf.purchasePrice]: priceNames.purchasePrice,
 }
 
+/** A list that is wrong throughout is undone and not gone through. */
+const mostNoted = 1000
+
 /**
  * Notes of written lines whose price has become another by powers of ten what it was and is, so that a person finds the
- * articles. `columns`: those in which articles changed.
+ * articles: the first of all, and how many more there are. `columns`: those in which articles changed.
  */
 export async function noteTenfoldPrices(
   tx: Transaction<CatalogueTables>,
   importId: string,
   shape: NotedShape,
-  columns: readonly string[],
+  { columns, tenfolds }: Pick<Changes, 'columns' | 'tenfolds'>,
 ): Promise<void> {
   const valuesOf = (column: string) => ({
     now: sql.ref(`a.${column}`),
@@ -32,15 +36,22 @@ export async function noteTenfoldPrices(
   const jumps = priceColumns.map((column) => {
     const { now, before } = valuesOf(column)
     const jump = sql`ln((${now} / ${piecesOf(unit.now)})::float8 / (${before} / ${piecesOf(unit.before)})::float8)`
-    return sql`select s.line, ${fileLineOf(shape)} as file_line, ${nameOf[column]}::text || ' um Zehnerpotenzen anders: bisher '
+    return sql`select l.line, ${nameOf[column]}::text || ' um Zehnerpotenzen anders: bisher '
           || ${shown(before, unit.before)} || ', jetzt ' || ${shown(now, unit.now)} as reason
-        from ${workTable(shape.table, 'existing')} e join ${sql.table(shape.table)} s on s.line = e.line
-        join ${sql.table(shape.before.changed)} b on b.id = e.article_id
-        join ${sql.table(shape.articles)} a on a.id = e.article_id
-        where e.leads and e.is_tenfold and case when ${now} > 0 and ${before} > 0 then ${isTenfoldJump(jump)} end`
+        from listed l join ${sql.table(shape.before.changed)} b on b.id = l.article_id
+        join ${sql.table(shape.articles)} a on a.id = l.article_id
+        where case when ${now} > 0 and ${before} > 0 then ${isTenfoldJump(jump)} end`
   })
-  await sql`insert into import_notice (import_id, line, file_line, reason)
-    select ${importId}, * from (${sql.join(jumps, sql` union all `)}) j
+  const more = tenfolds - mostNoted
+  const rest = sql`union all select max(line), ${`Bei ${more.toLocaleString('de')} weiteren Artikeln unterhalb dieser Zeile ist ein Preis um Zehnerpotenzen anders`}::text
+    from listed`
+  await sql`with listed as materialized (
+      select line, article_id from ${workTable(shape.table, 'existing')} e where e.leads and e.is_tenfold
+      order by line limit ${sql.lit(mostNoted)}
+    ), noted as (${sql.join(jumps, sql` union all `)} ${more > 0 ? rest : sql``})
+    insert into import_notice (import_id, line, file_line, reason)
+    select ${importId}, n.line, ${fileLineOf(shape)}, n.reason
+    from noted n ${shape.hasFileLines ? sql`join ${sql.table(shape.table)} s on s.line = n.line` : sql``}
     on conflict do nothing`.execute(tx)
   await countNotices(tx, importId)
 }

@@ -118,6 +118,15 @@ describe.each([
       { line: 2, reason: 'Listenpreis um Zehnerpotenzen anders: bisher 10,00 €, jetzt 100,00 €' },
       { line: 3, reason: 'Listenpreis um Zehnerpotenzen anders: bisher 10,00 €, jetzt 0,10 €' },
     ])
+    const many = Array.from({ length: 1002 }, (_, at) => `M-${at};;a;Stück;`)
+    const { plain: long } = await aList(many.map((line) => `${line}10,00;;`))
+    const { id: wrong, ...counts } = await imports.run(long, [header, ...many.map((line) => `${line}0,10;;`)])
+    expect(counts).toMatchObject({ tenfoldPrices: 1002, notices: 1001 })
+    const told: string[] = []
+    for await (const { line, reason } of streamNotices(catalogue.db, wrong)) told.push(`${line}: ${reason}`)
+    expect(told).toContain(
+      '1001: Bei 2 weiteren Artikeln unterhalb dieser Zeile ist ein Preis um Zehnerpotenzen anders',
+    )
     const { config } = await aList(['Z-1;;a;Stück;10,00;;', 'Z-2;;b;Stück;10,00;;'])
     const { id } = await imports.run(config, [header, 'Z-1;;a;Stück;100,00;;'])
     await imports.choose(id, { class: 'SUSPICIOUS', chosen: true })
