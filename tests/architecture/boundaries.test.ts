@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { cruiseTree, root, rules } from './boundaries.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cruised, cruiseTree, root, rules, wayToLoad } from './boundaries.ts'
 import { type Plant, plantTree } from './planted-tree.ts'
 
 const comments = await rules()
@@ -209,15 +209,31 @@ describe('each rule refuses what it forbids', () => {
 })
 
 describe('our own tree', () => {
-  test('breaks no rule', async () => {
-    const folders = readdirSync(root).filter((name) =>
-      /^(?:shell|mfe-.+|services|gateway|infra|packages|tests)$/.test(name),
-    )
-    const cruised = await cruiseTree(root, folders)
+  let cruised: Cruised
+  const folders = readdirSync(root).filter((name) =>
+    /^(?:shell|mfe-.+|services|gateway|infra|packages|tests)$/.test(name),
+  )
+  beforeAll(async () => {
+    cruised = await cruiseTree(root, folders)
+  })
+
+  test('breaks no rule', () => {
     expect(cruised.typescriptFiles, `a parser that sees nothing in ${join(root, '…')}`).toBeGreaterThan(100)
     const told = cruised.violations.map(
       ({ rule, from, to }) => `${from} → ${to}\n    ${rule}: ${comments.get(rule)}`,
     )
     expect(told.join('\n')).toBe('')
+  })
+
+  // Each import begins a thread: what it loads in vain keeps the person waiting who began it.
+  test('the threads of jobs load no part of the kit that serves', () => {
+    const whole = 'packages/service-kit/src/index.ts'
+    const threads = [...cruised.loads.keys()].filter((file) => /^services\/.+-worker\.ts$/.test(file))
+    expect(threads).toContain('services/catalogue/src/article-import/import-worker.ts')
+    expect(wayToLoad(cruised, 'services/catalogue/src/main.ts', whole)).toEqual([
+      'services/catalogue/src/main.ts',
+      whole,
+    ])
+    expect(threads.flatMap((file) => wayToLoad(cruised, file, whole)?.join(' → ') ?? [])).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { abortJob, endJob, type HeldJob } from '@schrankwerk/service-kit'
+import { abortJob, endJob, type HeldJob } from '@schrankwerk/service-kit/job-thread'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ArticleImportTable, CatalogueTables } from '../database/tables.ts'
 import { decisionJob, importJob } from './import-progress.ts'

@@ -1,4 +1,4 @@
-import { isConnectionLost, JobStopped } from '@schrankwerk/service-kit'
+import { isConnectionLost, JobStopped } from '@schrankwerk/service-kit/job-thread'
 import { SpreadsheetProblem } from '@schrankwerk/spreadsheet'
 
 /** Ends an import with a sentence for the person who started it. */

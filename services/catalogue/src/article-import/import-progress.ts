@@ -1,4 +1,4 @@
-import { findOpenJob } from '@schrankwerk/service-kit'
+import { findOpenJob } from '@schrankwerk/service-kit/job-thread'
 import type { Kysely, Selectable } from 'kysely'
 import type { ArticleImportTable, CatalogueTables } from '../database/tables.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createLog } from '@schrankwerk/service-kit'
+import { createLog } from '@schrankwerk/service-kit/job-thread'
 import { type ImportTask, runArticleImport } from './run-article-import.ts'
 
 /** Reads an import in a thread of its own, so that the calls of the service do not wait for it. */

@@ -1,4 +1,4 @@
-import { uuidv7 } from '@schrankwerk/service-kit'
+import { uuidv7 } from '@schrankwerk/service-kit/job-thread'
 
 const digits = 8
 const lowDigits = 3

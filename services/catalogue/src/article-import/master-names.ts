@@ -1,6 +1,6 @@
 import { nameKey } from '@schrankwerk/domain'
 import { isWordForNothing, unitOf } from '@schrankwerk/domain/bom'
-import { uuidv7 } from '@schrankwerk/service-kit'
+import { uuidv7 } from '@schrankwerk/service-kit/job-thread'
 import { nobody } from '../database/tables.ts'
 import { isMadeUpMaker, isMadeUpUnit, makerMeant, unitMeant } from './made-up-names.ts'
 

@@ -1,5 +1,5 @@
 import { articleImportEnded } from '@schrankwerk/contracts'
-import { type HeldJob, isUniqueViolation, publish, recordChange } from '@schrankwerk/service-kit'
+import { type HeldJob, isUniqueViolation, publish, recordChange } from '@schrankwerk/service-kit/job-thread'
 import type { Kysely, Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { keptDays } from '../import-proposal/proposal-plan.ts'

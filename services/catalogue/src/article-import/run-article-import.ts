@@ -1,4 +1,4 @@
-import { createDatabase, createPool, type HeldJob, type Logger } from '@schrankwerk/service-kit'
+import { createDatabase, createPool, type HeldJob, type Logger } from '@schrankwerk/service-kit/job-thread'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { CatalogueTables } from '../database/tables.ts'

@@ -1,6 +1,6 @@
 import type { ImportProposal, ProposalClass, Suspicion } from '@schrankwerk/contracts'
 import { looseNumber } from '@schrankwerk/domain/bom'
-import { containing } from '@schrankwerk/service-kit'
+import { containing } from '@schrankwerk/service-kit/job-thread'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { lineValues } from '../article-import/find-changes.queries.ts'
 import { isNameOfPercent } from '../article-import/import-remarks.queries.ts'

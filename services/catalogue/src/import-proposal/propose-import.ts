@@ -1,5 +1,5 @@
 import { articleImportProposed } from '@schrankwerk/contracts'
-import { endJob, publish } from '@schrankwerk/service-kit'
+import { endJob, publish } from '@schrankwerk/service-kit/job-thread'
 import { markImportProposed } from '../article-import/article-import.queries.ts'
 import {
   findByManufacturerNumber,

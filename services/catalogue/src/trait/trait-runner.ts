@@ -1,6 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { enqueueJob, type JobRunner, type Logger, type RunningJob, runJobs } from '@schrankwerk/service-kit'
+import {
+  enqueueJob,
+  type JobRunner,
+  type Logger,
+  type RunningJob,
+  runJobs,
+} from '@schrankwerk/service-kit/job-thread'
 import type { Kysely, Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { readerVersion } from './reader-version.ts'

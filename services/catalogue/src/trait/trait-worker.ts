@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createDatabase, createLog, createPool } from '@schrankwerk/service-kit'
+import { createDatabase, createLog, createPool } from '@schrankwerk/service-kit/job-thread'
 import { giveWay } from '@schrankwerk/service-kit/worker'
 import type { CatalogueTables } from '../database/tables.ts'
 import { readAllTraits } from './read-all-traits.ts'
