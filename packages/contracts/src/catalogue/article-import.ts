@@ -51,7 +51,10 @@ export const articleImport = z.object({
   newWithoutManufacturer: z.optional(z.int()),
   /** Of an import that nobody reviewed: articles of which a price changed by powers of ten. */
   tenfoldPrices: z.optional(z.int()),
-  /** Of such a one: articles of the manufacturers of its list that the list does not hold; they stay. */
+  /**
+   * Of such a one: articles of the manufacturers of its list that the list does not hold; they stay. 0 where it holds
+   * less than half of them, for then it plainly is a part.
+   */
   notListed: z.optional(z.int()),
   /** Remarks on lines that were taken all the same. */
   notices: z.int(),

@@ -13,8 +13,15 @@ export interface ListedExtent {
 }
 
 /**
- * How many articles the manufacturers of the list, `owners`, have that no line means, as a review would tell them. How
- * many articles each has is kept, so that nothing is looked at but skipped lines. Only after articles were counted anew.
+ * The least share of its manufacturers' articles from which on a list is taken for a whole one. One of less is plainly
+ * a part, of new articles or of a few new prices: that it lacks all others is no news.
+ */
+const leastShare = 0.5
+
+/**
+ * How many articles the manufacturers of the list, `owners`, have that no line means, as a review would tell them; none
+ * where the list is plainly a part. How many articles each has is kept, so that nothing is looked at but skipped lines.
+ * Only after articles were counted anew.
  */
 export async function countNotListed(
   tx: Tx,
@@ -25,11 +32,11 @@ export async function countNotListed(
   if (owners.length === 0) return 0
   const { rows } = await sql<{ amount: number }>`select coalesce(sum(article_amount), 0)::int as amount
     from manufacturer where id = any(${owners}::uuid[])`.execute(tx)
-  const listed = extent.created - ownerless + extent.meant
-  const notMeant = rows[0]!.amount - listed
-  if (notMeant <= 0) return 0
-  const kept = skipped > 0 ? await countMeantBySkipped(tx, importId, { table, owners }) : 0
-  return Math.max(0, notMeant - kept)
+  const { amount } = rows[0]!
+  const taken = extent.created - ownerless + extent.meant
+  if (taken >= amount) return 0
+  const listed = taken + (skipped > 0 ? await countMeantBySkipped(tx, importId, { table, owners }) : 0)
+  return listed < leastShare * amount ? 0 : Math.max(0, amount - listed)
 }
 
 /** Articles whose order number stands in a line that could not be taken: they are not gone from the list. */

@@ -135,6 +135,10 @@ describe.each([
     expect(told).toContain(
       '1001: Bei 2 weiteren Artikeln unterhalb dieser Zeile ist ein Preis um Zehnerpotenzen anders',
     )
+    // Of six articles: half of them is a whole list with gaps, less is plainly a part.
+    const part = ['Z-1;;a;Stück;101,00;;', 'Z-2;;b;Stück;0,11;;', 'Z-3;;c;Stück;31,00;;']
+    expect(await imports.run(plain, [header, ...part])).toMatchObject({ updated: 3, notListed: 3 })
+    expect(await imports.run(plain, [header, ...part.slice(1)])).toMatchObject({ unchanged: 2, notListed: 0 })
     const { config } = await aList(['Z-1;;a;Stück;10,00;;', 'Z-2;;b;Stück;10,00;;'])
     const { id } = await imports.run(config, [header, 'Z-1;;a;Stück;100,00;;'])
     await imports.choose(id, { class: 'SUSPICIOUS', chosen: true })
