@@ -234,6 +234,47 @@ test('a file of discount groups says which change, and accepting says nothing of
   expect(dialog.textContent).not.toContain('Neu:')
 })
 
+const withoutRows = aProposal().classes.map((entry) => ({ ...entry, rows: 0, chosen: 0 }))
+
+test.each([
+  [
+    'discounts of which some change',
+    { said: 5, total: 2, groups: [] },
+    /^Diese Datei bringt nur die Rabatte von 5 Rabattgruppen und keine Artikel\..*ändern sich die Rabatte von 2 Rabattgruppen\./,
+  ],
+  [
+    'one discount',
+    { said: 1, total: 1, groups: [] },
+    /^Diese Datei bringt nur den Rabatt einer Rabattgruppe und keine Artikel\..*ändert sich der Rabatt einer Rabattgruppe\./,
+  ],
+  [
+    'discounts as they are',
+    { said: 5, total: 0, groups: [] },
+    /und keine Artikel\. Diese Rabatte gelten schon; beim Übernehmen ändert sich nichts\.$/,
+  ],
+  ['nothing', { total: 0, groups: [] }, /^Keine Zeile dieser Datei wurde zu einem Artikel/],
+])('a file without articles that brings %s says so in place of rows', async (_, discountPercents, said) => {
+  open('', {
+    getImportProposal: () => aProposal({ classes: withoutRows, discountPercents }),
+    filterProposalRows: () => ({ content: [], totalElements: 0 }),
+  })
+  const text = await screen.findByText(/^(Diese Datei|Keine Zeile dieser Datei)/)
+  expect(text.textContent).toMatch(said)
+  expect(screen.queryByText('Keine Zeile passt zu diesen Filtern.')).toBeNull()
+})
+
+test('of a file without articles the skipped lines are filtered as ever', async () => {
+  open('?class=SKIPPED&searchTerm=9', {
+    getImportProposal: () =>
+      aProposal({
+        classes: withoutRows.map((entry) => (entry.class === 'SKIPPED' ? { ...entry, rows: 3 } : entry)),
+        discountPercents: { said: 2, total: 2, groups: [] },
+      }),
+    filterProposalRows: () => ({ content: [], totalElements: 0 }),
+  })
+  expect(await screen.findByText('Keine Zeile passt zu diesen Filtern.')).toBeTruthy()
+})
+
 test.each(['Übernehmen', 'Verwerfen'])(
   'once it is decided by „%s“ no part of it is read any more, whatever is told meanwhile',
   async (verb) => {

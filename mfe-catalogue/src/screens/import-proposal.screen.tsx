@@ -24,8 +24,10 @@ import { proposalQuery, rowsQuery } from '../features/import-proposal/proposal.a
 import { ProposalActs } from '../features/import-proposal/proposal-acts.tsx'
 import { proposalColumns, rowName } from '../features/import-proposal/proposal-columns.tsx'
 import { ProposalFilters, rowFilters } from '../features/import-proposal/proposal-filters.tsx'
+import { bringsArticles, rowsOf } from '../features/import-proposal/rows-of.ts'
 import { SuspiciousNotice } from '../features/import-proposal/suspicious-notice.tsx'
 import { useChoice } from '../features/import-proposal/use-choice.ts'
+import { WithoutArticles } from '../features/import-proposal/without-articles.tsx'
 import { importDialogPath } from '../paths.ts'
 
 /** An import before it becomes visible: what it would do, row by row, and the choice of what it may. */
@@ -65,9 +67,7 @@ export function Component() {
 
 /** What is worth a look first. */
 const firstShown = (proposal: ImportProposal): ProposalClass =>
-  (['SUSPICIOUS', 'CHANGED', 'NEW'] as const).find((one) =>
-    proposal.classes.some((entry) => entry.class === one && entry.rows > 0),
-  ) ?? 'UNCHANGED'
+  (['SUSPICIOUS', 'CHANGED', 'NEW'] as const).find((one) => rowsOf(proposal, one) > 0) ?? 'UNCHANGED'
 
 interface ProposalProps {
   proposal: ImportProposal
@@ -148,7 +148,13 @@ function Proposal({ proposal, isDecided, onDecided }: ProposalProps) {
               />
             )
           }
-          empty={<Empty text={t('proposal.empty')} />}
+          empty={
+            bringsArticles(proposal) || rowsOf(proposal, shown) > 0 ? (
+              <Empty text={t('proposal.empty')} />
+            ) : (
+              <WithoutArticles proposal={proposal} />
+            )
+          }
         />
       </Stack>
     </Page>

@@ -3,6 +3,7 @@ import { FilterBar, type ListAddress } from '@schrankwerk/portal-ui/list'
 import { Chip, formatNumber } from '@schrankwerk/ui'
 import { SearchField } from '@schrankwerk/ui/forms'
 import { useTranslation } from 'react-i18next'
+import { rowsOf } from './rows-of.ts'
 
 export const rowFilters = ['class', 'searchTerm', 'suspicion', 'chosen', 'changedSince'] as const
 export type RowFilterName = (typeof rowFilters)[number]
@@ -17,7 +18,6 @@ export interface ProposalFiltersProps {
 export function ProposalFilters({ proposal, shown, address }: ProposalFiltersProps) {
   const { t } = useTranslation('catalogue')
   const { filters, setFilter } = address
-  const rowsOf = (one: ProposalClass) => proposal.classes.find((entry) => entry.class === one)?.rows ?? 0
   return (
     <FilterBar
       address={address}
@@ -33,7 +33,10 @@ export function ProposalFilters({ proposal, shown, address }: ProposalFiltersPro
         <>
           {proposalClasses.map((one) => (
             <Chip key={one} pressed={one === shown} onClick={() => setFilter('class', one)}>
-              {t(`proposal.class.${one}`, { count: rowsOf(one), shown: formatNumber(rowsOf(one)) })}
+              {t(`proposal.class.${one}`, {
+                count: rowsOf(proposal, one),
+                shown: formatNumber(rowsOf(proposal, one)),
+              })}
             </Chip>
           ))}
           {shown === 'SUSPICIOUS' &&

@@ -63,6 +63,8 @@ export const importProposal = z.object({
   }),
   /** Discount groups that the file gives another percent, at most 100 by name; `old` is null for those that have none. */
   discountPercents: z.object({
+    /** Of how many groups the file says a percent, another one or not. */
+    said: z.optional(z.int()),
     total: z.int(),
     groups: z.array(z.object({ name: z.string(), old: z.nullable(z.number()), new: z.number() })),
   }),

@@ -211,9 +211,14 @@ export async function writeGroupPercents(
       ${isProposal ? sql`and g.percent is not distinct from p.former` : sql``}
     returning new.id, old.percent as was, new.percent as now,
       coalesce(new.manufacturer_id, ${nobody}) as "manufacturerId"`.execute(tx)
+  return { said: await countPercents(tx, importId), made: made.map(({ id }) => id), changed }
+}
+
+/** Of how many groups the file of an import says a percent. */
+export async function countPercents(db: Db, importId: string): Promise<number> {
   const { rows } = await sql<{ said: number }>`select count(*)::int as said from import_group_percent
-    where import_id = ${importId}`.execute(tx)
-  return { said: rows[0]!.said, made: made.map(({ id }) => id), changed }
+    where import_id = ${importId}`.execute(db)
+  return rows[0]!.said
 }
 
 const slice = 5000

@@ -626,6 +626,7 @@ describe.each([
     )
     const announced = async () => (await imports.proposal(id)).discountPercents
     expect(await announced()).toEqual({
+      said: 4,
       total: 3,
       groups: [
         { name: 'P2', old: 32.5, new: 50 },
@@ -642,7 +643,7 @@ describe.each([
     const { body: group } = await catalogue.get('/discountgroup/', { id: p2.id })
     expect((await catalogue.post('/discountgroup/update', { ...group, percent: 41 })).status).toBe(200)
     await catalogue.aDiscountGroup('P4', 12, manufacturerId)
-    expect(await announced()).toEqual({ total: 1, groups: [{ name: 'P3', old: null, new: 60 }] })
+    expect(await announced()).toEqual({ said: 4, total: 1, groups: [{ name: 'P3', old: null, new: 60 }] })
     await imports.accept(id)
     expect(await percents()).toEqual([
       { name: 'P1', percent: 40 },

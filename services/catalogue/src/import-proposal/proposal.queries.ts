@@ -3,7 +3,7 @@ import { looseNumber } from '@schrankwerk/domain/bom'
 import { containing } from '@schrankwerk/service-kit/job-thread'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { lineValues } from '../article-import/find-changes.queries.ts'
-import { isNameOfPercent } from '../article-import/import-remarks.queries.ts'
+import { countPercents, isNameOfPercent } from '../article-import/import-remarks.queries.ts'
 import { byUnit, changesUnits, convertedPrice, linePrice } from '../article-import/line-prices.queries.ts'
 import { fileLineOf, type Sql } from '../article-import/publish-import.queries.ts'
 import { convertedColumn, cutOffColumn } from '../article-import/staged-columns.ts'
@@ -155,7 +155,8 @@ export async function selectPercents(
     where p.import_id = ${importId} and g.percent is distinct from p.percent
       and g.percent is not distinct from p.former
     order by sort_key(p.name) limit ${limit}`.execute(db)
-  return { total: rows[0]?.total ?? 0, groups: rows.map(({ total: _, ...group }) => group) }
+  const groups = rows.map(({ total: _, ...group }) => group)
+  return { said: await countPercents(db, importId), total: rows[0]?.total ?? 0, groups }
 }
 
 /** Says it of the class; rows of it say nothing else any more. */
