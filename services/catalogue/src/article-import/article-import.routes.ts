@@ -100,7 +100,7 @@ async function sendSkipped({ db }: Db, id: string): Promise<Response> {
 export function articleImportInternalRoutes(app: InternalApi<CatalogueTables>) {
   internalRoute(app, getArticleImportForMail, async ({ ctx, query }) => {
     const row = await getImport(ctx.db, query.id)
-    const { id, filename, state, rows, created, updated, unchanged, skipped, failure } = row
+    const { id, filename, state, rows, created, updated, unchanged, skipped, deleted, notices, failure } = row
     return {
       id,
       filename,
@@ -111,6 +111,11 @@ export function articleImportInternalRoutes(app: InternalApi<CatalogueTables>) {
       updated,
       unchanged,
       skipped,
+      deleted,
+      notices,
+      newWithoutManufacturer: row.new_without_manufacturer,
+      tenfoldPrices: row.tenfold_prices,
+      notListed: row.not_listed,
       groupsWithoutPercent: groupsWithoutPercentOf(row),
       discountPercents: percentsOf(row),
       failure,

@@ -135,6 +135,16 @@ describe.each([
     expect(told).toContain(
       '1001: Bei 2 weiteren Artikeln unterhalb dieser Zeile ist ein Preis um Zehnerpotenzen anders',
     )
+    const forMail = await catalogue.internalApp.request(`/internal/article-import?id=${entry.id}`, {
+      headers: { Authorization: 'Bearer service' },
+    })
+    expect(await forMail.json()).toMatchObject({
+      tenfoldPrices: 2,
+      notListed: 1,
+      notices: 2,
+      newWithoutManufacturer: 0,
+      deleted: 0,
+    })
     // Of six articles: half of them is a whole list with gaps, less is plainly a part.
     const part = ['Z-1;;a;Stück;101,00;;', 'Z-2;;b;Stück;0,11;;', 'Z-3;;c;Stück;31,00;;']
     expect(await imports.run(plain, [header, ...part])).toMatchObject({ updated: 3, notListed: 3 })

@@ -593,6 +593,56 @@ export const mailExamples: readonly MailExample[] = [
   },
   {
     kind: 'article-import-ended',
+    when: 'there is something to look at',
+    given: ({ articleImport }) =>
+      void Object.assign(articleImport, {
+        skipped: 0,
+        deleted: 3,
+        notices: 2,
+        newWithoutManufacturer: 1234,
+        tenfoldPrices: 1,
+        notListed: 5,
+      }),
+    payload: ({ articleImport, admin }) => ({
+      importId: articleImport.id,
+      userId: admin.userId,
+      state: 'ENDED',
+    }),
+    seenBy: () => ({
+      operator: {
+        subject: 'Artikelimport abgeschlossen: Artikel.xlsx',
+        text: [
+          '1.234 neue Artikel haben keinen Hersteller: Weder die Importvorlage noch die Datei nennt ihn.',
+          'Bei 1 Artikel hat sich ein Preis um Zehnerpotenzen geändert. Die Hinweise zu diesem Import nennen ihn.',
+          '5 Artikel der Hersteller dieser Liste stehen nicht in ihr; sie bleiben im Katalog.',
+          'Die Hinweise können Sie in der Importliste herunterladen.',
+          'Gelöscht: 3',
+          'Hinweise: 2',
+        ],
+        path: '/article',
+      },
+    }),
+  },
+  {
+    kind: 'article-import-ended',
+    when: 'most of its lines were left out',
+    given: ({ articleImport }) =>
+      void Object.assign(articleImport, { created: 0, updated: 4, unchanged: 0, skipped: 11_996 }),
+    payload: ({ articleImport, admin }) => ({
+      importId: articleImport.id,
+      userId: admin.userId,
+      state: 'ENDED',
+    }),
+    seenBy: () => ({
+      operator: {
+        subject: 'Artikelimport abgeschlossen: Artikel.xlsx',
+        text: ['Der Import ist abgeschlossen, doch die meisten Zeilen wurden nicht übernommen.'],
+        path: '/article',
+      },
+    }),
+  },
+  {
+    kind: 'article-import-ended',
     when: 'its file said percents of discount groups alone',
     given: ({ articleImport }) =>
       void Object.assign(articleImport, {

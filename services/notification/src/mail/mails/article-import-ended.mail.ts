@@ -2,6 +2,7 @@ import { articleImportEnded } from '@schrankwerk/contracts'
 import { findImport, type ImportForMail } from '../../neighbours.ts'
 import { defineMail } from '../define-mail.ts'
 import { germanCount } from '../german-values.ts'
+import { importResultWords } from '../import-result-words.ts'
 import { type Facts, fact } from '../mail-content.ts'
 
 /** To whoever started an article import: how it ended. */
@@ -14,17 +15,10 @@ export const articleImportEndedMail = defineMail({
   content: (ended) => {
     const { verb, sentence } = outcomes[ended.state] ?? outcomes.FAILED!
     const isEnded = ended.state === 'ENDED'
-    const isOfPercents = isEnded && saysPercentsAlone(ended)
     return {
       subject: `Artikelimport ${verb}: ${ended.filename}`,
       heading: `Artikelimport ${verb}`,
-      paragraphs: [
-        isOfPercents ? 'Der Import ist abgeschlossen. Seine Rabatte gelten jetzt.' : sentence,
-        ...(isEnded && ended.skipped > 0
-          ? ['Die übersprungenen Zeilen mit ihrem Grund können Sie in der Importliste herunterladen.']
-          : []),
-        ...(isEnded ? withoutPercent(ended) : []),
-      ],
+      paragraphs: [...(isEnded ? resultOf(ended, sentence) : [sentence])],
       facts: [
         ...fact('Datei', ended.filename),
         ...(isEnded ? countsOf(ended) : fact('Grund', ended.failure)),
@@ -41,6 +35,44 @@ const outcomes: Readonly<Record<string, { verb: string; sentence: string }>> = {
   },
   ABORTED: { verb: 'beendet', sentence: 'Der Import wurde beendet. Kein Artikel wurde geändert.' },
   FAILED: { verb: 'fehlgeschlagen', sentence: 'Der Import ist fehlgeschlagen. Kein Artikel wurde geändert.' },
+}
+
+/** What became of an import that ended, and what one should look at, as the result on the screen says it. */
+function resultOf(ended: ImportForMail, sentence: string): string[] {
+  const { skipped, notices = 0 } = ended
+  return [
+    leftOutMost(ended)
+      ? importResultWords.leftOutMost
+      : saysPercentsAlone(ended)
+        ? 'Der Import ist abgeschlossen. Seine Rabatte gelten jetzt.'
+        : sentence,
+    ...(skipped > 0
+      ? ['Die übersprungenen Zeilen mit ihrem Grund können Sie in der Importliste herunterladen.']
+      : notices > 0
+        ? ['Die Hinweise können Sie in der Importliste herunterladen.']
+        : []),
+    ...warningsOf(ended),
+    ...withoutPercent(ended),
+  ]
+}
+
+const warnings = [
+  ['withoutManufacturer', 'newWithoutManufacturer'],
+  ['tenfoldPrices', 'tenfoldPrices'],
+  ['notListed', 'notListed'],
+] as const
+
+const warningsOf = (ended: ImportForMail): string[] =>
+  warnings.flatMap(([warning, field]) => {
+    const count = ended[field] ?? 0
+    const words = importResultWords[`${warning}_${count === 1 ? 'one' : 'other'}`]
+    return count > 0 ? [words.replace('{{shown}}', germanCount(count))] : []
+  })
+
+/** More lines left out than taken is rarely what the list means. */
+function leftOutMost(ended: ImportForMail): boolean {
+  const { set, kept } = percentsOf(ended)
+  return ended.skipped > ended.created + ended.updated + ended.unchanged + set + kept
 }
 
 /** Names the groups that the import made without a percent. */
@@ -62,7 +94,7 @@ function saysPercentsAlone(ended: ImportForMail): boolean {
 }
 
 function countsOf(ended: ImportForMail): Facts {
-  const { rows, created, updated, unchanged, skipped } = ended
+  const { rows, created, updated, unchanged, skipped, deleted = 0, notices = 0 } = ended
   const { set, kept } = percentsOf(ended)
   const isOfPercents = saysPercentsAlone(ended)
   return [
@@ -71,6 +103,8 @@ function countsOf(ended: ImportForMail): Facts {
     ...fact('Geändert', isOfPercents ? null : germanCount(updated)),
     ...fact('Unverändert', isOfPercents ? null : germanCount(unchanged)),
     ...fact('Übersprungen', germanCount(skipped)),
+    ...fact('Gelöscht', deleted > 0 ? germanCount(deleted) : null),
+    ...fact('Hinweise', notices > 0 ? germanCount(notices) : null),
     ...fact('Rabatte gesetzt', set + kept > 0 ? germanCount(set) : null),
     ...fact('Rabatte unverändert', kept > 0 ? germanCount(kept) : null),
   ]
