@@ -44,6 +44,10 @@ export function Component() {
   })
   useRememberArticleList()
   const dialog = useOpenDialog()
+  const { address, total, isMore, table } = list
+  const found = address.isFiltered
+    ? { filters: address.filters, total: table.isFetching ? undefined : total, isMore }
+    : undefined
   const create = mayCreate && (
     <LinkButton variant="primary" component={Link} to={newArticlePath} icon={<IconPlus {...iconProps} />}>
       {t('article.list.create')}
@@ -86,7 +90,7 @@ export function Component() {
       />
       {dialog.name && (
         <LazyPart key={dialog.name} part={dialogs[dialog.name]} what={t(`${dialog.name}.title`)}>
-          {(Dialog) => <Dialog onClose={dialog.close} />}
+          {(Dialog) => <Dialog found={found} onClose={dialog.close} />}
         </LazyPart>
       )}
     </>

@@ -45,7 +45,7 @@ const running = anExport({
 /** The exports that the server keeps. */
 let kept: ArticleExport[] = []
 
-const open = async (answers: Parameters<typeof mockApi>[0] = {}) => {
+const open = async (answers: Parameters<typeof mockApi>[0] = {}, narrowed = '') => {
   const calls = mockApi({
     filterArticles: () => ({ content: [aListedArticle()], totalElements: 1 }),
     getArticleImportProgress: () => noImport,
@@ -55,7 +55,7 @@ const open = async (answers: Parameters<typeof mockApi>[0] = {}) => {
   })
   render(
     <MockPortal
-      at="/article?dialog=export"
+      at={`/article?dialog=export${narrowed}`}
       routes={[{ path: 'article', Component }]}
       texts={{ catalogue: texts }}
       frame={(page) => <KitProvider>{page}</KitProvider>}
@@ -114,6 +114,48 @@ test('what is chosen narrows the export, and a mail is promised', async () => {
   ).toBeTruthy()
 })
 
+const narrowed = `&searchTerm=klemme&orderNumber=10&manufacturer=${manufacturerId}`
+
+test('of a list that is narrowed only what it found is exported, unless one wants all', async () => {
+  const { named, dialog, user } = await open(
+    {
+      filterArticles: () => ({ content: [aListedArticle()], totalElements: 1234 }),
+      startArticleExport: () => ({ exportId }),
+    },
+    narrowed,
+  )
+  const onlyFound = await within(dialog).findByRole('radio', { name: 'Nur die gefundenen Artikel (1.234)' })
+  expect((onlyFound as HTMLInputElement).checked).toBe(true)
+  await user.click(within(dialog).getByRole('button', { name: 'Export starten' }))
+  await waitFor(() => expect(named('startArticleExport')).toHaveLength(1))
+  await user.click(within(dialog).getByRole('radio', { name: 'Alle Artikel' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Export starten' }))
+  await waitFor(() => expect(named('startArticleExport')).toHaveLength(2))
+  const asked = named('startArticleExport').map(
+    ({ input }) => (input as { body: { found?: unknown } }).body.found,
+  )
+  expect(asked).toEqual([
+    { searchTerm: 'klemme', orderNumber: '10', manufacturers: [manufacturerId] },
+    undefined,
+  ])
+})
+
+test('of a search with more hits than are counted it says that they are more', async () => {
+  const { dialog } = await open(
+    { filterArticles: () => ({ content: [aListedArticle()], totalElements: 5000, isMore: true }) },
+    '&searchTerm=klemme',
+  )
+  expect(
+    await within(dialog).findByRole('radio', { name: 'Nur die gefundenen Artikel (mehr als 5.000)' }),
+  ).toBeTruthy()
+})
+
+test('of a list that shows all articles nothing is asked', async () => {
+  const { dialog } = await open()
+  await within(dialog).findByRole('button', { name: 'Export starten' })
+  expect(within(dialog).queryByRole('radio')).toBeNull()
+})
+
 test('once the file is there, no export is said to run', async () => {
   const { dialog, user } = await open({
     startArticleExport: () => {
@@ -155,6 +197,13 @@ test.each([
   [{ importSources: ['CSV'], priceRange: { from: 1, to: 2 } }, 'Import · 1,00 € bis 2,00 €'],
   [{ priceRange: { from: 1, to: null } }, 'ab 1,00 €'],
   [{ wholesalers: { names: ['Sonepar'], amount: 1 } }, 'Alle Artikel; Großhändler: Sonepar'],
+  [
+    {
+      found: { searchTerm: 'klemme', orderNumber: '10', manufacturers: { names: ['ABB'], amount: 1 } },
+      priceRange: { from: 1, to: null },
+    },
+    'Gefundene Artikel: Suche „klemme“, Bestellnummer „10“, Hersteller ABB · ab 1,00 €',
+  ],
 ] as const)('an export with %j says „%s“', async (part, words) => {
   kept = [anExport(part as Partial<ArticleExport>)]
   const { dialog } = await open()

@@ -10,7 +10,22 @@ export const exportForms = {
 } as const
 export type ExportForm = keyof typeof exportForms
 
+/** What the list is narrowed to that the dialog was opened over, and how many articles that leaves. */
+export interface FoundArticles {
+  filters: { searchTerm?: string; orderNumber?: string; manufacturer?: string }
+  /** Undefined until it is known. */
+  total: number | undefined
+  /** There are more than `total`. */
+  isMore: boolean | undefined
+}
+
+/** What is exported at most: what the list found, or all. */
+export const exportScopes = ['found', 'all'] as const
+export type ExportScope = (typeof exportScopes)[number]
+
 export interface ExportValues {
+  /** Asked only where the list is narrowed. */
+  scope: ExportScope
   manufacturers: Option[]
   importSources: (typeof articleImportSources)[number][]
   from: number | null
@@ -20,6 +35,7 @@ export interface ExportValues {
 }
 
 export const noFilter: ExportValues = {
+  scope: 'found',
   manufacturers: [],
   importSources: [],
   from: null,
@@ -38,11 +54,20 @@ export function checkExport({ from, to }: ExportValues, t: TFunction<'catalogue'
   return { from: wrong(from), to: wrong(to) ?? (isTurned ? t('export.error.range') : undefined) }
 }
 
-export const inputOf = ({ manufacturers, importSources, from, to, wholesalers, form }: ExportValues) =>
+export const inputOf = (
+  { scope, manufacturers, importSources, from, to, wholesalers, form }: ExportValues,
+  found: FoundArticles | undefined,
+) =>
   ({
     manufacturers: manufacturers.map(({ value }) => value),
     importSources,
     priceRange: { from, to },
     wholesalers,
+    ...(found && scope === 'found' && { found: narrowedBy(found) }),
     ...exportForms[form],
   }) satisfies ArticleExportInput
+
+const narrowedBy = ({ filters: { manufacturer, ...words } }: FoundArticles) => ({
+  ...words,
+  ...(manufacturer && { manufacturers: manufacturer.split(',') }),
+})

@@ -4,12 +4,13 @@ import type { TFunction } from 'i18next'
 
 /** What an export was narrowed to, in words. */
 export function filterWords(entry: ArticleExport, t: TFunction<'catalogue'>): string {
-  const { manufacturers, importSources, priceRange, wholesalers } = entry
+  const { manufacturers, importSources, priceRange, wholesalers, found } = entry
   const price = {
     from: priceRange.from === null ? undefined : formatMoney(priceRange.from),
     to: priceRange.to === null ? undefined : formatMoney(priceRange.to),
   }
   const parts = [
+    found && t('export.words.found', { by: foundBy(found, t) }),
     namesOf(manufacturers, t),
     importSources.map((source) => t(`article.source.${source}`)).join(', '),
     price.from && price.to && t('export.words.between', price),
@@ -23,6 +24,20 @@ export function filterWords(entry: ArticleExport, t: TFunction<'catalogue'>): st
   ]
     .filter(Boolean)
     .join('; ')
+}
+
+function foundBy(
+  { searchTerm, orderNumber, manufacturers }: NonNullable<ArticleExport['found']>,
+  t: TFunction<'catalogue'>,
+): string {
+  const names = namesOf(manufacturers, t)
+  return [
+    searchTerm && t('export.words.searchTerm', { searchTerm }),
+    orderNumber && t('export.words.orderNumber', { orderNumber }),
+    names && t('export.words.manufacturers', { names }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function namesOf({ names, amount }: ArticleExport['manufacturers'], t: TFunction<'catalogue'>): string {

@@ -1,9 +1,10 @@
 import { articleImportSources } from '@schrankwerk/contracts'
 import { problemText } from '@schrankwerk/shell-api'
-import { Button, Inline, Notice, Stack } from '@schrankwerk/ui'
-import { FormGrid, MoneyField, SelectField } from '@schrankwerk/ui/forms'
+import { Button, formatNumber, Inline, Notice, Stack } from '@schrankwerk/ui'
+import { FormGrid, MoneyField, RadioGroupField, SelectField } from '@schrankwerk/ui/forms'
 import { MultiSelectField } from '@schrankwerk/ui/multi-select'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWholesalerChoices } from '../../master-data.api.ts'
@@ -11,15 +12,25 @@ import { exportsQuery, start } from './article-export.api.ts'
 import {
   checkExport,
   type ExportForm,
+  type ExportScope,
   type ExportValues,
   exportForms,
+  exportScopes,
+  type FoundArticles,
   inputOf,
   noFilter,
 } from './export-values.ts'
 import { ManufacturersField } from './manufacturers-field.tsx'
 
+function scopeText(scope: ExportScope, { total, isMore }: FoundArticles, t: TFunction<'catalogue'>): string {
+  if (scope === 'all') return t('export.scope.all')
+  if (total === undefined) return t('export.scope.found')
+  const shown = formatNumber(total, { decimals: 0 })
+  return t(isMore ? 'export.scope.foundMore' : 'export.scope.foundCount', { shown })
+}
+
 /** What is to be exported, and how; while it is under way, that a mail will tell when it is there. */
-export function StartExport() {
+export function StartExport({ found }: { found: FoundArticles | undefined }) {
   const { t } = useTranslation('catalogue')
   const cache = useQueryClient()
   const wholesalers = useWholesalerChoices()
@@ -38,10 +49,18 @@ export function StartExport() {
   const shown: Partial<typeof errors> = isChecked ? errors : {}
   const begin = () => {
     setChecked(true)
-    if (errors.from === undefined && errors.to === undefined) starting.mutate(inputOf(values))
+    if (errors.from === undefined && errors.to === undefined) starting.mutate(inputOf(values, found))
   }
   return (
     <Stack gap={4}>
+      {found && (
+        <RadioGroupField
+          label={t('export.scope.label')}
+          options={exportScopes.map((scope) => ({ value: scope, label: scopeText(scope, found, t) }))}
+          value={values.scope}
+          onChange={(scope) => set({ scope: scope as ExportScope })}
+        />
+      )}
       <ManufacturersField value={values.manufacturers} onChange={(manufacturers) => set({ manufacturers })} />
       <FormGrid>
         <MultiSelectField

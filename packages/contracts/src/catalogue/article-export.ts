@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { ticketAddress, ticketQuery } from '../ticket.ts'
-import { id, instant, price } from '../values.ts'
+import { id, instant, price, text } from '../values.ts'
 import { articleImportSources } from './article.ts'
 
 export const articleExportStates = ['RUNNING', 'ENDED', 'FAILED'] as const
@@ -35,6 +35,14 @@ const articleExportFilter = z.object({
   ),
   /** Whose numbers and prices are written beside the articles: those of all where none is named. */
   wholesalers: z._default(z.optional(ids(maximumWholesalers)), []),
+  /** Only what `filterArticles` finds by the same; left out, or empty, it does not narrow the export. */
+  found: z.optional(
+    z.object({
+      searchTerm: z.optional(text(200)),
+      orderNumber: z.optional(text(200)),
+      manufacturers: z._default(z.optional(ids(1000)), []),
+    }),
+  ),
 })
 export type ArticleExportFilter = z.output<typeof articleExportFilter>
 
@@ -57,6 +65,14 @@ export const articleExport = z.object({
   importSources: z.array(z.enum(articleImportSources)),
   priceRange: z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) }),
   wholesalers: chosenNames,
+  /** What the list was narrowed to whose articles it holds; missing where it was narrowed to no list. */
+  found: z.optional(
+    z.object({
+      searchTerm: z.optional(z.string()),
+      orderNumber: z.optional(z.string()),
+      manufacturers: chosenNames,
+    }),
+  ),
   state: z.enum(articleExportStates),
   startedAt: instant,
   endedAt: z.nullable(instant),

@@ -16,6 +16,11 @@ export const presentExport = (row: ExportWithProgress): Sendable<ArticleExport> 
   importSources: row.filter.importSources,
   priceRange: row.filter.priceRange,
   wholesalers: chosen(row.wholesaler_names),
+  found: row.filter.found && {
+    searchTerm: row.filter.found.searchTerm,
+    orderNumber: row.filter.found.orderNumber,
+    manufacturers: chosen(row.found_manufacturer_names),
+  },
   state: row.state,
   startedAt: row.started_at,
   endedAt: row.ended_at,

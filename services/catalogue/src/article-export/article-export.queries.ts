@@ -15,6 +15,7 @@ export const insertExport = (
     | 'filter'
     | 'manufacturer_names'
     | 'wholesaler_names'
+    | 'found_manufacturer_names'
     | 'started_at'
     | 'started_by'
     | 'started_by_name'

@@ -1,5 +1,8 @@
 import { type ArticleExportFilter, maximumWholesalers } from '@schrankwerk/contracts'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
+import { escapeLiteral } from 'pg'
+import { onArticles } from '../article/article-filter.queries.ts'
+import { findIn } from '../article/filter-articles.ts'
 import { articleColumnOf } from '../article-import/staged-columns.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { exportedFields } from './export-columns.ts'
@@ -12,28 +15,36 @@ export interface ExportWholesaler {
   name: string
 }
 
-/** COPY takes no parameters: ids of a checked filter and numbers stand in its text. */
-const idsIn = (ids: readonly string[]) => sql`any(array[${sql.join(ids.map((id) => sql.lit(id)))}]::uuid[])`
+const idsIn = (ids: readonly string[]) => sql`any(${ids}::uuid[])`
 
-function conditions({ manufacturers, importSources, priceRange: { from, to } }: ArticleExportFilter): Sql {
+/** On `article a left join manufacturer m`. */
+export type ExportConditions = Sql[]
+
+/** Which articles are written: those that fit the filter and, where it names a list, are found in it. */
+export async function conditionsOf(
+  db: Db,
+  { manufacturers, importSources, priceRange: { from, to }, found }: ArticleExportFilter,
+): Promise<ExportConditions> {
   const price = sql`coalesce(a.list_price, a.purchase_price)`
-  return sql.join(
-    [
-      sql`true`,
-      ...(manufacturers.length > 0 ? [sql`a.manufacturer_id = ${idsIn(manufacturers)}`] : []),
-      ...(importSources.length > 0
-        ? [sql`a.article_import_source in (${sql.join(importSources.map((source) => sql.lit(source)))})`]
-        : []),
-      ...(from === null ? [] : [sql`${price} >= ${sql.lit(from)}`]),
-      ...(to === null ? [] : [sql`${price} <= ${sql.lit(to)}`]),
-    ],
-    sql` and `,
-  )
+  return [
+    sql`true`,
+    ...(manufacturers.length > 0 ? [sql`a.manufacturer_id = ${idsIn(manufacturers)}`] : []),
+    ...(importSources.length > 0 ? [sql`a.article_import_source = any(${importSources}::text[])`] : []),
+    ...(from === null ? [] : [sql`${price} >= ${from}`]),
+    ...(to === null ? [] : [sql`${price} <= ${to}`]),
+    ...(found ? onArticles(await findIn(db, listFilter(found))) : []),
+  ]
 }
 
-export async function countExported(db: Db, filter: ArticleExportFilter): Promise<number> {
+const listFilter = ({ manufacturers, ...words }: NonNullable<ArticleExportFilter['found']>) => ({
+  ...words,
+  manufacturerIds: manufacturers.length > 0 ? manufacturers : undefined,
+})
+
+export async function countExported(db: Db, conditions: ExportConditions): Promise<number> {
   const { rows } = await sql<{ amount: number }>`select count(*)::int as amount from article a
-    where ${conditions(filter)}`.execute(db)
+    left join manufacturer m on m.id = a.manufacturer_id
+    where ${sql.join(conditions, sql` and `)}`.execute(db)
   return rows[0]!.amount
 }
 
@@ -78,7 +89,7 @@ const alternatives = sql`select article_id,
   from article_number where alternative and number !~ '[;|]' group by article_id`
 
 const ofWholesaler = ({ id }: ExportWholesaler, place: number): Sql[] => {
-  const own = sql`filter (where wholesaler_id = ${sql.lit(id)})`
+  const own = sql`filter (where wholesaler_id = ${id})`
   return [
     sql`max(order_number) ${own} as ${sql.ref(`number_${place}`)}`,
     sql`max(purchase_price) ${own} as ${sql.ref(`price_${place}`)}`,
@@ -88,7 +99,7 @@ const ofWholesaler = ({ id }: ExportWholesaler, place: number): Sql[] => {
 /** The statement that copies the articles out, in the order of `exportColumns`. One statement sees one state of them. */
 export function copyArticles(
   db: Db,
-  filter: ArticleExportFilter,
+  conditions: ExportConditions,
   wholesalers: readonly ExportWholesaler[],
 ): string {
   const values = exportedFields.map(
@@ -101,16 +112,25 @@ export function copyArticles(
   const boughtFrom = sql`left join (select article_id, ${sql.join(wholesalers.flatMap(ofWholesaler))}
     from article_wholesaler where wholesaler_id = ${idsIn(wholesalers.map(({ id }) => id))} group by article_id
   ) w on w.article_id = a.id`
-  const { sql: statement } = sql`copy (
+  const statement = sql`copy (
     select ${sql.join([...values, ...bought])} from article a
     left join manufacturer m on m.id = a.manufacturer_id
     left join unit u on u.id = a.unit_id
     left join discount_group d on ${findableGroup}
     left join (${alternatives}) n on n.article_id = a.id
     ${wholesalers.length > 0 ? boughtFrom : sql``}
-    where ${conditions(filter)}
+    where ${sql.join(conditions, sql` and `)}
   ) to stdout`.compile(db)
-  return statement
+  return withoutParameters(statement)
+}
+
+/** COPY takes no parameters: they stand in its text. */
+const withoutParameters = ({ sql: text, parameters }: CompiledQuery): string =>
+  text.replace(/\$(\d+)/g, (_, place: string) => literal(parameters[Number(place) - 1]))
+
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
+  return typeof value === 'number' ? String(value) : escapeLiteral(String(value))
 }
 
 /**

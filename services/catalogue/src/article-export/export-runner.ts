@@ -18,7 +18,7 @@ import { exportColumns } from './export-columns.ts'
 import { failureSentence } from './export-failure.ts'
 import { exportInThread } from './export-in-thread.ts'
 import { type ExportProgress, exportKind } from './export-progress.ts'
-import { copyArticles, lockForCopy } from './export-rows.queries.ts'
+import { conditionsOf, copyArticles, lockForCopy } from './export-rows.queries.ts'
 import { countArticlesFor, findExportWholesalers } from './start-article-export.ts'
 import { tidyExports } from './tidy-exports.ts'
 
@@ -67,7 +67,8 @@ export function createExportRunner({ db, databaseUrl, files, log }: RunnerOption
     progress: ExportProgress,
   ): Promise<StoredFile> {
     const wholesalers = await findExportWholesalers(db, filter)
-    const articles = await countArticlesFor(db, format, filter)
+    const conditions = await conditionsOf(db, filter)
+    const articles = await countArticlesFor(db, format, conditions)
     const bytes = exportInThread(
       {
         databaseUrl,
@@ -75,7 +76,7 @@ export function createExportRunner({ db, databaseUrl, files, log }: RunnerOption
         separator,
         columns: exportColumns(wholesalers),
         lock: lockForCopy,
-        copy: copyArticles(db, filter, wholesalers),
+        copy: copyArticles(db, conditions, wholesalers),
       },
       {
         signal,

@@ -25,7 +25,13 @@ import type * as z from 'zod/mini'
 import type { CatalogueTables } from '../database/tables.ts'
 import { insertExport, selectChosenNames } from './article-export.queries.ts'
 import { exportKind } from './export-progress.ts'
-import { countExported, type ExportWholesaler, selectExportWholesalers } from './export-rows.queries.ts'
+import {
+  conditionsOf,
+  countExported,
+  type ExportConditions,
+  type ExportWholesaler,
+  selectExportWholesalers,
+} from './export-rows.queries.ts'
 
 type Input = z.output<typeof articleExportInput>
 
@@ -35,25 +41,31 @@ export async function startArticleExport(
   input: Input,
   { files, exportRunner }: { files: FileStore; exportRunner: JobRunner },
 ): Promise<{ exportId: string }> {
-  const { format, separator, ...filter } = input
+  const { format, separator, ...asked } = input
+  const filter = { ...asked, found: narrowing(asked.found) }
   const { from, to } = filter.priceRange
   if (from !== null && to !== null && from > to)
     throw new Invalid([{ path: 'priceRange.to', code: 'invalid' }])
   if (!(await files.hasRoom())) throw new Unavailable('disk', { code: 'disk-full', retryAfterSeconds: 60 })
   await findExportWholesalers(ctx.db, filter)
-  if (format === 'xlsx') await countArticlesFor(ctx.db, format, filter)
+  if (format === 'xlsx') await countArticlesFor(ctx.db, format, await conditionsOf(ctx.db, filter))
   const id = uuidv7()
   await inTransaction(ctx, async (tx) => {
     if (!(await enqueueJob(tx, { kind: exportKind, key: ctx.actor.userId, id })))
       throw new Conflict('export-running')
     await insertExport(tx, {
       id,
-      filename: `artikel-${berlinDate(ctx.now())}.${format}`,
+      filename: `${filter.found ? 'gefundene-artikel' : 'artikel'}-${berlinDate(ctx.now())}.${format}`,
       format,
       separator,
       filter: JSON.stringify(filter),
       manufacturer_names: await selectChosenNames(tx, 'manufacturer', filter.manufacturers),
       wholesaler_names: await selectChosenNames(tx, 'wholesaler', filter.wholesalers),
+      found_manufacturer_names: await selectChosenNames(
+        tx,
+        'manufacturer',
+        filter.found?.manufacturers ?? [],
+      ),
       started_at: ctx.now(),
       started_by: ctx.actor.userId,
       started_by_name: `${ctx.actor.name} ${ctx.actor.lastname}`.trim(),
@@ -63,6 +75,13 @@ export async function startArticleExport(
   })
   exportRunner.wake()
   return { exportId: id }
+}
+
+/** What a list was narrowed to; undefined where that is nothing. */
+function narrowing(found: Input['found']): Input['found'] {
+  if (!found) return undefined
+  const { searchTerm, orderNumber, manufacturers } = found
+  return searchTerm || orderNumber || manufacturers.length > 0 ? found : undefined
 }
 
 /** Whose numbers and prices are written; refuses more than a file has columns for. */
@@ -79,9 +98,9 @@ export async function findExportWholesalers(
 export async function countArticlesFor(
   db: Kysely<CatalogueTables>,
   format: Input['format'],
-  filter: ArticleExportFilter,
+  conditions: ExportConditions,
 ): Promise<number> {
-  const articles = await countExported(db, filter)
+  const articles = await countExported(db, conditions)
   if (format === 'xlsx' && articles > xlsxRowLimit) throw new TooLarge('export-too-long')
   return articles
 }

@@ -92,6 +92,14 @@ export async function findBy(db: Kysely<CatalogueTables>, filter: ArticleFilter)
   return { search }
 }
 
+/** What is found, as conditions on `article a left join manufacturer m` alone. */
+export function onArticles(found: Found): RawBuilder<unknown>[] {
+  if ('conditions' in found) return found.conditions
+  const { ofWords, ofArticles } = found.search
+  const hits = sql`select w.article_id from article_words w where ${sql.join([sql`true`, ...ofWords], sql` and `)}`
+  return [sql`a.id in (${hits})`, ...ofArticles]
+}
+
 const conditionsFor = ({ manufacturers, numbers, words }: Wanted): RawBuilder<unknown>[] => [
   ...manufacturers.map(ofManufacturer),
   ...numbers.map(({ text, kind }) => sql`a.id in (${withNumber(text, kind)})`),

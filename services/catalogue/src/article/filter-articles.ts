@@ -5,7 +5,7 @@ import { readCursor } from '../article-list/cursor.ts'
 import { readPlace } from '../article-list/read-place.ts'
 import type { WordSearch } from '../article-words/search-words.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
-import { type ArticleFilter, findBy } from './article-filter.queries.ts'
+import { type ArticleFilter, type Found, findBy } from './article-filter.queries.ts'
 import {
   countArticles,
   findFew,
@@ -58,17 +58,21 @@ export async function filterArticles(
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor)
   const place = isWhole ? await readPlace(ctx.db, { ...pages, cursor }) : undefined
   if (place) return place
-  const found = await ctx.db
+  const found = await findIn(ctx.db, filter)
+  return 'search' in found
+    ? searchWords(ctx.db, found.search, pages)
+    : countOff(ctx.db, { filter, pages, conditions: found.conditions }, totals)
+}
+
+/** What a filter means; that itself is looked up. */
+export const findIn = (db: Db, filter: ArticleFilter): Promise<Found> =>
+  db
     .transaction()
     .setAccessMode('read only')
     .execute(async (tx) => {
       await preferIndexes(tx)
       return findBy(tx, filter)
     })
-  return 'search' in found
-    ? searchWords(ctx.db, found.search, pages)
-    : countOff(ctx.db, { filter, pages, conditions: found.conditions }, totals)
-}
 
 /** A search for words; of many hits it is only said that they are many. */
 async function searchWords(db: Db, search: WordSearch, pages: Pages): Promise<ListAnswer> {

@@ -153,6 +153,7 @@ export interface ArticleExportTable {
   filter: ColumnType<ArticleExportFilter, string, never>
   manufacturer_names: string[]
   wholesaler_names: string[]
+  found_manufacturer_names: Generated<string[]>
   state: 'RUNNING' | 'ENDED' | 'FAILED'
   started_at: Date
   ended_at: Date | null
