@@ -242,6 +242,19 @@ test('a mapping without the order number is refused', async () => {
   expect(isCalled(calls, 'updateImportConfig')).toBe(false)
 })
 
+test('the discount of a group is refused without a column of groups', async () => {
+  const { calls, user } = open(`/import/config/${configId}`)
+  await user.click(await target('Bezeichnung'))
+  await user.click(
+    within(await screen.findByRole('listbox', { name: /Bezeichnung/, hidden: true })).getByText(
+      'Rabatt der Rabattgruppe in %',
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await summary()).toContain('gehört eine Spalte mit der Rabattgruppe')
+  expect(isCalled(calls, 'updateImportConfig')).toBe(false)
+})
+
 test.each(['0', ''])('the header row %j is invalid', async (typed) => {
   const { calls, user } = open(`/import/config/${configId}`)
   const row = await screen.findByRole('textbox', { name: 'Kopfzeile' })

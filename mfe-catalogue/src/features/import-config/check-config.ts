@@ -32,6 +32,11 @@ export function checkConfig(
   if (!hasHeaders) errors.filename = t('config.error.emptyUpload')
   else if (!values.columns.some(({ field }) => field === 'orderNumber' || field === 'eanNumber'))
     errors.columns = t('config.error.missingMapping')
+  else if (
+    values.columns.some(({ field }) => field === 'discountGroupPercent') &&
+    !values.columns.some(({ field }) => field === 'discountGroup')
+  )
+    errors.columns = t('config.error.discountGroupMissing')
   if (!isRow(values.headerRowIndex)) errors.headerRowIndex = t('config.error.headerRowIndexWrong')
   else if (file && file.row !== values.headerRowIndex)
     errors.headerRowIndex = t('config.error.headerRowNotTaken')

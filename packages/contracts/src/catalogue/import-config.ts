@@ -7,7 +7,7 @@ import { mappingToSend, suggestedMappingEntry } from '../workflow/bom-mapping.ts
 export const lengthUnits = ['MM', 'CM', 'DM', 'M'] as const
 export const weightUnits = ['MG', 'G', 'KG'] as const
 
-/** Fields of an article that a column of an import file can feed. */
+/** Fields of an article, and of its discount group, that a column of an import file can feed. */
 export const importFields = [
   'orderNumber',
   'manufacturerNumber',
@@ -29,6 +29,7 @@ export const importFields = [
   'purchasePrice',
   'listPrice',
   'discountGroup',
+  'discountGroupPercent',
   'eclass9_1Id',
   'eanNumber',
   'surchargeCode',

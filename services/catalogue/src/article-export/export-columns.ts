@@ -1,8 +1,11 @@
 import type { ImportField } from '@schrankwerk/contracts'
 import type { ColumnKind, WriteColumn } from '@schrankwerk/spreadsheet'
 
-/** Of wholesalers each has columns of its own; all prices are in euro, which their headings say. */
-type Elsewhere = Extract<ImportField, `wholesaler${string}` | 'currency'>
+/**
+ * Of wholesalers each has columns of its own; all prices are in euro, which their headings say; percents are of discount
+ * groups, which have a file of their own: brought back with articles they would undo what was said of the group since.
+ */
+type Elsewhere = Extract<ImportField, `wholesaler${string}` | 'currency' | 'discountGroupPercent'>
 
 interface Heading {
   header: string

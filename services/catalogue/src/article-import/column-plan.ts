@@ -30,6 +30,7 @@ const numeric: readonly ImportField[] = [
   'copperBaseValue',
   'copperWeight',
   'wholesalerPurchasePrice',
+  'discountGroupPercent',
 ]
 
 /** Columns of the mapping in this file, in the order of the file, or the headers that it lacks. */

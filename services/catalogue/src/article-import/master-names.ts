@@ -154,6 +154,10 @@ export function createMasterNames(known: KnownNames) {
         percent,
       })
     },
+    /** Lines do not agree on it after all. */
+    dropGroupPercent(text: string, manufacturerId: string | null): void {
+      groupPercents.delete(`${manufacturerId ?? nobody} ${nameKey(text)}`)
+    },
     discountGroup(text: string, manufacturerId: string | null): string | null {
       const held = groupsByText.get(manufacturerId)?.get(text)
       if (held !== undefined || isWordForNothing(text)) return held ?? null

@@ -8,9 +8,10 @@ import { type ArticlesByEan, identifiesByEan } from './lines-by-ean.ts'
 import type { MasterNames } from './master-names.ts'
 import { readAlternatives } from './read-alternatives.ts'
 import { createFieldReader } from './read-field.ts'
+import { createGroupPercentReader } from './read-group-percent.ts'
 import { createNumberReader } from './read-line-numbers.ts'
 import { createLinePriceReader } from './read-line-prices.ts'
-import { isUnread, type Note, type Unread } from './read-values.ts'
+import { isUnread, type Note, needsStyle, type Unread } from './read-values.ts'
 import { isShortenedNumber } from './rows-without-article.ts'
 import {
   articleColumnOf,
@@ -56,6 +57,8 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   const idOf = createLineIds()
   const readNumbers = createNumberReader(plan, names)
   const readField = createFieldReader(plan, names)
+  const readGroupPercent =
+    columns.discountGroup && columns.discountGroupPercent ? createGroupPercentReader(plan, names) : undefined
   const tellsCutOff = settings.propose === true && !plan.isExchange
   const lastColumn = Math.max(...Object.values(columns).flat())
   const prices = createLinePriceReader(plan, { hasWholesaler })
@@ -83,6 +86,8 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       if (isUnread(value)) return value
       values.push(value)
     }
+    const percent = readGroupPercent?.(cells, { ...reading, line: rowIndex })
+    if (percent === needsStyle) return percent
     if (hasWholesaler) values.push(...wholesalerForms(cells), priced.wholesalerPrice)
     if (furtherOrders.length > 0)
       values.push(...readAlternatives(furtherOrders, { cells, own: order[1], note }))

@@ -78,6 +78,8 @@ function requireUsable(input: Input): void {
   })
   const needsWholesaler = seen.has('wholesalerOrderNumber') || seen.has('wholesalerPurchasePrice')
   if (needsWholesaler && !input.wholesalerId) errors.push({ path: 'wholesalerId', code: 'required' })
+  if (seen.has('discountGroupPercent') && !seen.has('discountGroup'))
+    errors.push({ path: 'fieldMapping', code: 'discount-group-missing' })
   if (input.currencyRate !== null && input.currency === null)
     errors.push({ path: 'currency', code: 'required' })
   const isForeign = input.currency !== null && input.currency !== 'EUR'
