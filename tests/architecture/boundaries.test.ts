@@ -215,7 +215,7 @@ describe('our own tree', () => {
   )
   beforeAll(async () => {
     cruised = await cruiseTree(root, folders)
-  })
+  }, 120_000)
 
   test('breaks no rule', () => {
     expect(cruised.typescriptFiles, `a parser that sees nothing in ${join(root, '…')}`).toBeGreaterThan(100)
