@@ -126,7 +126,7 @@ describe.each([
       { line: 2, reason: 'Listenpreis um Zehnerpotenzen anders: bisher 10,00 €, jetzt 100,00 €' },
       { line: 3, reason: 'Listenpreis um Zehnerpotenzen anders: bisher 10,00 €, jetzt 0,10 €' },
     ])
-    const many = Array.from({ length: 1002 }, (_, at) => `M-${at};;a;Stück;`)
+    const many = Array.from({ length: 1002 }, (_, at) => `ZT-${at};;a;Stück;`)
     const { plain: long } = await aList(many.map((line) => `${line}10,00;;`))
     const { id: wrong, ...counts } = await imports.run(long, [header, ...many.map((line) => `${line}0,10;;`)])
     expect(counts).toMatchObject({ tenfoldPrices: 1002, notices: 1001 })
