@@ -130,7 +130,9 @@ const withoutParameters = ({ sql: text, parameters }: CompiledQuery): string =>
 
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
-  return typeof value === 'number' ? String(value) : escapeLiteral(String(value))
+  return value === null || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : escapeLiteral(String(value))
 }
 
 /**
