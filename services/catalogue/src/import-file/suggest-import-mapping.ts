@@ -18,6 +18,7 @@ import {
 } from './price-list-headers.ts'
 import type { PriceListMeaning } from './price-list-words.ts'
 import { isSuppliers, settleLeftNumbers } from './second-numbers.ts'
+import { withoutSharedPrefix } from './shared-prefix.ts'
 
 export interface ImportSuggestion {
   importHeader: string
@@ -87,13 +88,14 @@ function readColumns(headers: readonly string[], rows: readonly SheetRow[]): Hea
   const read = headers.map((header) =>
     readPriceHeader(header.replace(/(?<!\s)\s*\(\d+\)$/, '').replace(mark, '')),
   )
-  const language: HeaderLanguage | null = languageOfPriceList(read.map(({ name }) => name))
+  const own = namesOfProperties(read.map(({ name }) => name))
+  const language: HeaderLanguage | null = languageOfPriceList(own)
   return headers.map((header, column) => {
     const at = { label: labels[column]!, header: read[column]! }
     const { name } = at.header
     const values = describeColumn(rows, column)
     if (header.trim() === '') return { column, ...at, matches: [], values }
-    const words = matchPriceListHeader(plainName(name, language), language)
+    const words = matchPriceListHeader(plainName(name, own[column]!, language), language)
     const named = eansByName(name, pricesByTax(name, withPriceListCompound(header, words)))
     const isPrice =
       isCurrencyAlone(at.header) ||
@@ -124,9 +126,21 @@ function pricesByTax(
   return [{ meaning: 'price', strength: 0.7, word: name, vague: true, rank: 0 }]
 }
 
-/** „Artikel.Marke“, "product.brand": exports name the object before its property. What is said of tax is no name. */
-function plainName(name: string, language: HeaderLanguage | null): string {
+/** Names without what nearly all of them begin with; that all are prices is no thing whose properties they were. */
+function namesOfProperties(names: readonly string[]): string[] {
+  const { prefix, names: own } = withoutSharedPrefix(names)
+  const [best] = matchPriceListHeader(prefix)
+  return best && prices.has(best.meaning) ? [...names] : own
+}
+
+/**
+ * „Artikel.Marke“, "product.brand": exports name the object before its property. What is said of tax is no name. `own`
+ * is the name without what all names of the list begin with.
+ */
+function plainName(whole: string, own: string, language: HeaderLanguage | null): string {
   const isPlain = (text: string) => (matchPriceListHeader(text, language)[0]?.strength ?? 0) >= plainest
+  if (isPlain(whole)) return whole
+  const name = own
   if (isPlain(name)) return name
   const property = /^(?:\p{L}{4,}\.|\p{Ll}{1,2}_)(\p{L}{3,})$/u.exec(name)?.[1] ?? name
   const untaxed = name.replace(tax, '').trim()
