@@ -1,7 +1,7 @@
 const lengths: ReadonlySet<number> = new Set([8, 12, 13, 14])
 
-/** An EAN as it is kept: without blanks and hyphens, nor the apostrophe by which exports mark digits as text. */
-export const bareEan = (text: string): string => text.replace(/[\s-]/g, '').replace(/^'(?=\d)/, '')
+/** An EAN as it is kept: without blanks and hyphens, nor the sign by which exports mark digits as text. */
+export const bareEan = (text: string): string => text.replace(/[\s-]/g, '').replace(/^['’$#](?=\d)/, '')
 
 /** A day has eight digits too: „2024-10-01“. */
 const day = /^(?:19|20)\d{2}-\d{2}-\d{2}$/

@@ -421,7 +421,7 @@ test('made-up units and manufacturers, countries and EAN are told, not stored', 
         'Bestellnummer;Hersteller;Bezeichnung;Einheit;Ursprungsland;EAN',
         'TOLD-1;ABB/ Germany;Gläser;48 x 6-oz-Gläser;DE, CN;4006381333932',
         'TOLD-2;ABB/ Germany;Gläser;Stück;Deutschland;4006381333931',
-        'TOLD-3;Fabrik Muster GmbH;Gläser;Stück;Elbonien;',
+        'TOLD-3;Fabrik Muster GmbH;Gläser;Stück;Elbonien;$96385074',
       ].join('\n'),
     },
     { manufacturerId: null },
@@ -438,7 +438,10 @@ test('made-up units and manufacturers, countries and EAN are told, not stored', 
     countryOfOriginAbbreviation: 'DE',
     eanNumber: '4006381333931',
   })
-  expect(await articleBy('TOLD-3')).toMatchObject({ manufacturerName: 'Fabrik Muster GmbH' })
+  expect(await articleBy('TOLD-3')).toMatchObject({
+    manufacturerName: 'Fabrik Muster GmbH',
+    eanNumber: '96385074',
+  })
   expect(remarks).toEqual([
     expect.stringMatching(/^"?2"?;.*Hinweis: Die EAN „4006381333932“/),
     expect.stringMatching(/^"?2"?;.*Hinweis: „DE, CN“ nennt mehrere Länder/),

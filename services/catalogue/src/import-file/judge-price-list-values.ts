@@ -1,4 +1,5 @@
 import type { ImportField } from '@schrankwerk/contracts'
+import { bareEan } from '@schrankwerk/domain/bom'
 import type { PriceListColumn } from './price-list-column.ts'
 
 /** `null`: the values cannot be those of the field. A doubt makes the suggestion one to be checked. */
@@ -177,7 +178,7 @@ const judges: Partial<Record<ImportField, Judge>> = {
     if (ean >= 0.5) return fits
     if (ean >= 0.2) return doubted(-0.1, 'viele Werte haben keine richtige Prüfziffer')
     // Codes of shops may be shorter.
-    const isCode = (text: string) => (isPlain ? /^\d{6,14}$/ : /^\d{8,14}$/).test(text.replace(/[\s-]/g, ''))
+    const isCode = (text: string) => (isPlain ? /^\d{6,14}$/ : /^\d{8,14}$/).test(bareEan(text))
     const digits = texts.filter(isCode).length
     return profile.filled > 0 && digits >= texts.length * 0.5
       ? doubted(-0.1, 'die Werte haben keine richtige Prüfziffer')

@@ -48,6 +48,16 @@ test.each([
     'orderNumber|description|listPrice|-',
   ],
   [
+    'EAN that an export marks as text with a sign in front of them',
+    'Nr.|Bezeichnung|Strichcode|Kennung\nWK-22|Klemme|#4006381333931|$96385074\nWK-23|Endwinkel|#96385074|$4006381333931\nWK-31|Relais|#036000291452|$10012345678902',
+    'orderNumber|description|eanNumber|-',
+  ],
+  [
+    'EAN behind a sign under a name that nobody knows',
+    'Nr.|Bezeichnung|Kassenfeld\nWK-22|Klemme|$4006381333931\nWK-23|Endwinkel|$96385074\nWK-31|Relais|$036000291452',
+    'orderNumber|description|eanNumber',
+  ],
+  [
     'a net weight',
     'code|name|price|netto_kg\nLE-2006657|Wheel 31x10|99.17|19.94\nLE-2020995|Wheel 33x12|102.31|25.55\nLE-811687|Wheel 30x9|89.80|20.26',
     'orderNumber|description|listPrice|weight',
