@@ -20,6 +20,10 @@ test.each([
   'styk',
   'un.',
   'db',
+  '개',
+  '個',
+  '个',
+  '台',
 ])('%s is a piece', (word) => {
   expect(unitOf(word)).toMatchObject({ code: 'C62', dimension: 'COUNT', factor: 1 })
 })
@@ -29,6 +33,8 @@ test.each([
   [3, 'm', 'cm', 300],
   [1, 'Rolle', 'Stk', 1],
   [4, 'Pack', 'Stk', 4],
+  [3, '박스', '개', 3],
+  [12, '米', 'cm', 1200],
   [2, 'kg', 'g', 2000],
   [2, 'm', 'Stk', null],
   [2, 'foo', 'foo', 2],

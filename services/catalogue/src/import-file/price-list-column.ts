@@ -70,7 +70,7 @@ const isMoney = (shown: string) => /^\p{Sc} ?\d|\d ?\p{Sc}$/u.test(shown) || for
 
 /** Units that price lists sell by and parts lists do not count in: pieces, packs and rolls of other languages, all-in. */
 const furtherUnits: ReadonlySet<string> = new Set(
-  'psl|psch|pausch|pauschal|tafel|bogen|stange|bund|palette|pal|eimer|sack|kanister|tube|dose|flasche|fass|kart|bal|sada|kut|cbm|m3|m³|м3|м³|бр|брой|ком|кмпл|пар|рул|пач|лист|kom|kompl|pak|par|rol|rolka|opak|paczka|worek|wiadro|mb|caja|cajón|cajon|cj|paq|pqt|paquete|docena|doc|par|rollo|saco|bidon|galon|gln|jgo|juego|frasco|litro|lt|cái|chiếc|bộ|cuộn|hộp|mét|kpl|rll|pkt|cx|pct|pç|rl|vidro|doos|zak|krt|ctn|plt'.split(
+  'psl|psch|pausch|pauschal|tafel|bogen|stange|bund|palette|pal|eimer|sack|kanister|tube|dose|flasche|fass|kart|bal|sada|kut|cbm|m3|m³|м3|м³|бр|брой|ком|кмпл|пар|рул|пач|лист|kom|kompl|pak|par|rol|rolka|opak|paczka|worek|wiadro|mb|caja|cajón|cajon|cj|paq|pqt|paquete|docena|doc|par|rollo|saco|bidon|galon|gln|jgo|juego|frasco|litro|lt|cái|chiếc|bộ|cuộn|hộp|mét|kpl|rll|pkt|cx|pct|pç|rl|vidro|doos|zak|krt|ctn|plt|根|条|條|本|式|双|瓶|桶|块|塊|片|缶|식|본|병|통|켤레'.split(
     '|',
   ),
 )

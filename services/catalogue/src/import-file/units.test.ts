@@ -6,6 +6,9 @@ test.each([
   ['бр', 'бр', 'м'],
   ['caja', 'rollo', 'un'],
   ['kom', 'pak', 'kg'],
+  ['개', '식', '롤'],
+  ['本', 'セット', '式'],
+  ['条', '套', '卷'],
 ])('„%s“, „%s“ and „%s“ are units, whatever their column is called', (...units) => {
   const rows = units.map((unit, at) => `AB-${at}70|Spannschloss M${at + 8}|${unit}|${at + 3},20`)
   expect(fieldsOf(['Artikelnummer|Bezeichnung||Listenpreis', ...rows].join('\n'))).toBe(
