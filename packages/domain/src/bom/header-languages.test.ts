@@ -25,6 +25,8 @@ describe('the language of a list', () => {
     ['Quantitat|Descripció|Preu unitari|Proveïdor', 'ca'],
     ['序号|名称|型号|数量|备注', 'zh'],
     ['No|品名|型式|メーカー|単価|数量|備考', 'ja'],
+    ['순번|품명|규격|수량|단가|비고', 'ko'],
+    ['No.|품번|제조사|단위|가격', 'ko'],
     ['Foo|Bar', null],
   ])('of %s is %s', (headers, language) => {
     expect(languageOf(headers.split('|'))).toBe(language)
@@ -54,6 +56,23 @@ describe('the language of a list', () => {
     ['位号', 'zh', 'bmk'],
     ['メーカー', 'ja', 'manufacturerName'],
     ['型番', 'ja', 'manufacturerNumber'],
+    ['単価（円）', 'ja', 'purchasePrice'],
+    ['定価（税抜）', 'ja', 'listPrice'],
+    ['單價（含稅）', 'zh', 'purchasePrice'],
+    ['廠牌', 'zh', 'manufacturerName'],
+    ['料號', 'zh', 'orderNumber'],
+    ['수량', 'ko', 'quantity'],
+    ['단위', 'ko', 'quantityUnitName'],
+    ['품번', 'ko', 'orderNumber'],
+    ['모델명', 'ko', 'manufacturerNumber'],
+    ['제조사', 'ko', 'manufacturerName'],
+    ['Maker 제조사', 'ko', 'manufacturerName'],
+    ['품 명', 'ko', 'description'],
+    ['규격', 'ko', 'attribute'],
+    ['단가(원)', 'ko', 'purchasePrice'],
+    ['정가', 'ko', 'listPrice'],
+    ['비고', 'ko', 'remark'],
+    ['금액', 'ko', 'none'],
   ])('decides that „%s“ in %s is %s', (header, language, meaning) => {
     expect(matchHeaderWords(header, language)[0]?.meaning).toBe(meaning)
   })

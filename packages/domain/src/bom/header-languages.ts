@@ -11,6 +11,7 @@ import { greekHeaderWords } from './header-words-greek.ts'
 import { hungarianHeaderWords } from './header-words-hungarian.ts'
 import { italianHeaderWords } from './header-words-italian.ts'
 import { japaneseHeaderWords } from './header-words-japanese.ts'
+import { koreanHeaderWords } from './header-words-korean.ts'
 import { polishHeaderWords } from './header-words-polish.ts'
 import { portugueseHeaderWords } from './header-words-portuguese.ts'
 import { romanianHeaderWords } from './header-words-romanian.ts'
@@ -22,7 +23,7 @@ import { turkishHeaderWords } from './header-words-turkish.ts'
 /**
  * `home` is German and English, which lists of every country mix with their own; `scandinavian` is Swedish, Danish and
  * Norwegian, `cyrillic` Russian and Ukrainian, `zh` Chinese in both writings, `ja`
- * Japanese.
+ * Japanese, `ko` Korean.
  */
 export type HeaderLanguage =
   | 'home'
@@ -44,6 +45,7 @@ export type HeaderLanguage =
   | 'ca'
   | 'zh'
   | 'ja'
+  | 'ko'
 
 /** How lists name their columns, by language; words separated by `|`. */
 export const headerWordsByLanguage: Record<HeaderLanguage, readonly HeaderWordRow[]> = {
@@ -66,6 +68,7 @@ export const headerWordsByLanguage: Record<HeaderLanguage, readonly HeaderWordRo
   ca: catalanHeaderWords,
   zh: chineseHeaderWords,
   ja: japaneseHeaderWords,
+  ko: koreanHeaderWords,
 }
 
 /** Two letters of any other script are a short form in several languages. */

@@ -69,7 +69,9 @@ export function foldHeader(text: string): FoldedHeader {
 
 /** The header without what stands in brackets: "Stückpreis (inkl. MwSt.)" → "Stückpreis". */
 export function withoutBrackets(text: string): string {
-  return text.replace(/[([{][^)\]}]*([)\]}]|$)/g, (part, end: string) => (end === '' ? part : ' ')).trim()
+  return text
+    .replace(/[([{（【［][^)\]}）】］]*([)\]}）】］]|$)/g, (part, end: string) => (end === '' ? part : ' '))
+    .trim()
 }
 
 /** The header as the file has it, without the number of one that occurs again: "Menge (2)" → "Menge". */

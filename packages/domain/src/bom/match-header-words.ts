@@ -140,8 +140,10 @@ function partsOf(header: string, exactMeaning: (header: FoldedHeader) => unknown
   const isNamed = !first.trimEnd().endsWith('-') && exactMeaning(foldHeader(first)) !== undefined
   return (isNamed ? lines : [header])
     .flatMap((line) =>
-      // „Position 安装位置“ is written in two languages.
-      line.split(/[/|:]|(?<=[^\p{Script=Han}])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[^\p{Script=Han}])/u),
+      // „Position 安装位置“, „Maker 제조사“ is written in two languages.
+      line.split(
+        /[/|:]|(?<=[^\p{Script=Han}])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[^\p{Script=Han}])|(?<=\p{Script=Latin}\.? )(?=\p{Script=Hangul})|(?<=\p{Script=Hangul} )(?=\p{Script=Latin})/u,
+      ),
     )
     .filter(isLong)
 }

@@ -34,6 +34,46 @@ BL-1|ブレーカ取付台|内外電機|個|640|320`,
       'orderNumber|description|manufacturerName|unit|listPrice|purchasePrice',
     ],
     [
+      'Japanese, with signs as wide as its letters',
+      `品番|メーカー品番|製品名称|入数（個）|標準価格（税抜）|代理店価格（税抜）
+K-1001|ZA-22|端子台 2.5 mm²|50|120|78
+K-1002|QX-7310|端子台 4 mm²|50|150|97
+K-2001|9911-B|中継リレー 24 V|10|1,480|960
+K-2002|7B2-330|タイマー|1|5,200|3,380
+K-3001|TT-9|表示灯|10|980|640`,
+      'orderNumber|manufacturerNumber|description|packagingUnitSize|listPrice|purchasePrice',
+    ],
+    [
+      'Chinese in its traditional writing',
+      `料號|廠牌|產品名稱|單位|定價|經銷價
+K-1001|士林|端子台 2.5 mm²|個|12|8
+K-1002|士林|端子台 4 mm²|個|15|10
+K-2001|台達|中繼繼電器 24 V|個|148|96
+K-2002|台達|限時電驛|個|520|338
+K-3001|士林|指示燈|個|98|64`,
+      'orderNumber|manufacturerName|description|unit|listPrice|purchasePrice',
+    ],
+    [
+      'Korean',
+      `번호|품번|품명|규격|제조사|단위|소비자가(원)|공급가(원)|비고
+1|K-1001|단자대|2.5 mm²|한빛전기|개|1,200|780|
+2|K-1002|단자대|4 mm²|한빛전기|개|1,500|970|
+3|K-2001|릴레이 24 V|4극|누리기전|개|14,800|9,600|단종 예정
+4|K-2002|타이머|60 초|누리기전|개|52,000|33,800|
+5|K-3001|표시등 적색|22 mm|한빛전기|개|9,800|6,400|`,
+      '-|orderNumber|description|description|manufacturerName|unit|listPrice|purchasePrice|-',
+    ],
+    [
+      'Korean with its own levels of prices and a share',
+      `순번|상품코드|상품명|단위|권장기준가|특판공급가|공급가 비율
+1|40017|케이블 트레이 200|m|18,000|12,600|0.70
+2|40023|케이블 트레이 300|m|24,000|15,600|0.65
+3|41108|행거 볼트|개|900|540|0.60
+4|41212|조인트|개|1,500|1,050|0.70
+5|42001|커버|m|7,500|4,900|0.65`,
+      '-|orderNumber|description|unit|listPrice|purchasePrice|-',
+    ],
+    [
       'Spanish of Argentina',
       `SKU|Descripción|Marca|Costo|Venta|IVA %
 CY-716|Grabador 16 canales|CYGNUS|55,10|68,90|21

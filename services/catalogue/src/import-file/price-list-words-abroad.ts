@@ -306,53 +306,146 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, PriceListWords> = {
     none: { clear: 'Απόθεμα|Κατηγορία|ΦΠΑ|Έκπτωση|Ποσότητα' },
   },
   zh: {
-    packagingUnitSize: { clear: '包装数量|包裝數量|每包数量' },
-    minimumOrderQuantityUnitSize: { clear: '最小起订量|起订量|最小订购量' },
-    weight: { clear: '重量|净重|毛重' },
-    listPrice: { clear: '标价|定价|目录价|零售价|市场价|面价|指导价|建议零售价|原价|公开价' },
-    eanNumber: { clear: '条码|条形码|條碼' },
-    customsTarifNumber: { clear: '海关编码|税号' },
-    countryOfOriginAbbreviation: { clear: '原产地|产地|原產地' },
-    currency: { clear: '币种|货币|幣別' },
-    deliveryTime: { clear: '货期|交货期|交期' },
-    orderNumber: {
-      clear: '产品编号|货号|商品编码|物料编码|订货号|商品编号|料号|品号|产品编码',
-      vague: '编号|编码',
+    packagingUnitSize: {
+      clear:
+        '包装数量|包裝數量|每包数量|每包數量|最小包装|最小包裝|装箱数|装箱数量|裝箱數|箱规|入数|包装规格',
     },
-    manufacturerName: { clear: '品牌|厂家|生产厂家|制造商|厂商|生产商|出版社' },
+    minimumOrderQuantityUnitSize: {
+      clear: '最小起订量|起订量|最小订购量|最小訂購量|最低起订量|最低訂購量|起訂量',
+    },
+    width: { clear: '宽|宽度|寬度' },
+    height: { clear: '高|高度' },
+    depth: { clear: '深|深度', vague: '长|长度|長度' },
+    weight: { clear: '重量|净重|毛重|淨重' },
+    listPrice: {
+      clear:
+        '标价|標價|定价|定價|目录价|目錄價|零售价|零售價|市场价|市價|面价|面價|牌价|牌價|指导价|市场指导价|建议零售价|建議售價|建议售价|建議零售價|原价|原價|公开价|列表价|吊牌价|标准价|標準價',
+    },
+    eanNumber: { clear: '条码|条形码|條碼|商品条码|商品條碼|国际条码|國際條碼' },
+    customsTarifNumber: { clear: '海关编码|海關編碼|税号|稅號|HS编码|HS編碼|商品税号' },
+    countryOfOriginAbbreviation: { clear: '原产地|产地|原產地|產地|原产国|原產國' },
+    currency: { clear: '币种|货币|幣別|幣種|貨幣' },
+    deliveryTime: { clear: '货期|交货期|交期|交貨期|供货周期' },
+    orderNumber: {
+      clear:
+        '产品编号|货号|商品编码|物料编码|订货号|商品编号|料号|品号|产品编码|產品編號|產品編碼|貨號|商品編碼|商品編號|物料編碼|訂貨號|料號|品號',
+      vague: '编号|编码|編號|編碼',
+    },
+    manufacturerName: {
+      clear: '品牌|厂家|生产厂家|制造商|厂商|生产商|出版社|製造商|廠牌|廠商|廠家|生產商',
+    },
     description: {
-      clear: '产品名称|商品名称|品名|描述|品名规格|产品描述|货品名称|物料名称',
-      vague: '名称|产品|商品',
+      clear:
+        '产品名称|商品名称|品名|描述|品名规格|品名規格|产品描述|货品名称|物料名称|產品名稱|商品名稱|貨品名稱|物料名稱|產品描述|产品说明|產品說明',
+      vague: '名称|产品|商品|名稱|產品',
     },
     purchasePrice: {
-      clear: '进价|采购价|成本价|批发价|代理价|优惠价|折后价|供货价|净价|协议价|采购单价',
+      clear:
+        '进价|采购价|成本价|批发价|代理价|优惠价|折后价|供货价|净价|协议价|采购单价|進價|採購價|成本價|批發價|代理價|優惠價|折後價|供貨價|淨價|協議價|採購單價|进货价|進貨價|经销价|經銷價|渠道价|结算价|結算價|会员价|會員價|出厂价|出廠價',
       vague: '成本',
     },
-    price: { clear: '', vague: '价格|单价|售价|销售价|含税单价|未税单价|不含税单价|报价|含税价' },
-    unit: { clear: '单位|计量单位' },
-    image: { clear: '图片|主图' },
-    none: { clear: '库存|分类|类别|数量|金额|总价|税率|折扣|序号' },
+    price: {
+      clear: '',
+      vague:
+        '价格|单价|售价|销售价|含税单价|未税单价|不含税单价|报价|含税价|價格|單價|售價|銷售價|含稅單價|未稅單價|報價|含稅價|未稅價|不含税价',
+    },
+    unit: { clear: '单位|计量单位|單位|計量單位|销售单位|銷售單位' },
+    image: { clear: '图片|主图|圖片|产品图片|產品圖片' },
+    none: {
+      clear:
+        '库存|分类|类别|数量|金额|总价|税率|折扣|序号|庫存|分類|類別|數量|金額|總價|稅率|序號|备注|備註|折扣率',
+    },
   },
   ja: {
     orderNumber: {
-      clear: '商品コード|商品番号|注文コード|注文番号|発注コード|品番|製品番号|製品コード|部品番号',
+      clear:
+        '商品コード|商品番号|注文コード|注文番号|発注コード|品番|製品番号|製品コード|部品番号|発注品番|品目コード|品目番号',
       vague: 'コード',
     },
-    manufacturerNumber: { clear: '型番|型式|形式|メーカー型番|メーカー品番' },
-    manufacturerName: { clear: 'メーカー|メーカー名|メーカ|メーカ名|製造元|ブランド' },
-    description: { clear: '品名|商品名|製品名|名称|商品説明|商品名称|説明|仕様', vague: '規格|内容' },
-    listPrice: { clear: '定価|標準価格|希望小売価格|メーカー希望小売価格|参考価格|標準小売価格' },
-    purchasePrice: { clear: '仕入価格|仕入単価|仕切価格|仕切単価|卸価格|卸単価|原価|下代' },
-    price: { clear: '', vague: '価格|単価|販売価格|売価|税抜価格|税込価格|販売単価' },
+    manufacturerNumber: { clear: '型番|型式|形式|メーカー型番|メーカー品番|メーカ品番|形名|型名' },
+    manufacturerName: { clear: 'メーカー|メーカー名|メーカ|メーカ名|製造元|ブランド|ブランド名' },
+    description: {
+      clear: '品名|商品名|製品名|名称|商品説明|商品名称|説明|仕様|製品名称|製品説明|品目名',
+      vague: '規格|内容',
+    },
+    listPrice: {
+      clear:
+        '定価|標準価格|希望小売価格|メーカー希望小売価格|参考価格|標準小売価格|上代|標準単価|基準価格|カタログ価格',
+      vague: '小売価格|店頭価格',
+    },
+    purchasePrice: {
+      clear:
+        '仕入価格|仕入単価|仕切価格|仕切単価|卸価格|卸単価|原価|下代|仕入値|仕切値|卸値|納入価格|納入単価|提供価格|代理店価格|特価|特別価格|購入価格|購入単価',
+    },
+    price: {
+      clear: '',
+      vague: '価格|単価|販売価格|売価|税抜価格|税込価格|販売単価|見積単価|税抜単価|税込単価|本体価格',
+    },
     unit: { clear: '単位|販売単位' },
-    packagingUnitSize: { clear: '入数|入り数|梱包数|パック数' },
-    minimumOrderQuantityUnitSize: { clear: '最小発注数|最低注文数|最小注文数量' },
+    packagingUnitSize: { clear: '入数|入り数|梱包数|パック数|入数量|箱入数|梱包単位|包装数' },
+    minimumOrderQuantityUnitSize: {
+      clear: '最小発注数|最低注文数|最小注文数量|最小発注数量|最低発注数|最低発注数量|最小ロット',
+    },
+    orderQuantityUnitSize: { clear: '発注単位|注文単位|発注ロット' },
     eanNumber: { clear: 'JANコード|JAN|バーコード' },
-    deliveryTime: { clear: '納期|標準納期' },
-    weight: { clear: '重量|質量' },
-    countryOfOriginAbbreviation: { clear: '原産国|原産地' },
-    image: { clear: '画像|写真|商品画像' },
-    none: { clear: '在庫|在庫数|カテゴリ|カテゴリー|分類|数量|金額|税率|備考|番号' },
+    deliveryTime: { clear: '納期|標準納期|リードタイム' },
+    width: { clear: '幅' },
+    height: { clear: '高さ' },
+    depth: { clear: '奥行|奥行き', vague: '長さ' },
+    weight: { clear: '重量|質量|本体重量' },
+    customsTarifNumber: { clear: 'HSコード|関税番号' },
+    countryOfOriginAbbreviation: { clear: '原産国|原産地|生産国' },
+    currency: { clear: '通貨' },
+    image: { clear: '画像|写真|商品画像|画像URL' },
+    none: {
+      clear: '在庫|在庫数|カテゴリ|カテゴリー|分類|数量|金額|税率|備考|番号|掛率|掛け率|割引率|改定率',
+    },
+  },
+  ko: {
+    orderNumber: {
+      clear:
+        '품번|품목코드|품목번호|제품코드|제품번호|상품코드|상품번호|자재코드|자재번호|부품번호|부품코드|주문번호|주문코드|항목코드|물품코드',
+      vague: '코드|식별번호|관리번호|물품식별번호',
+    },
+    manufacturerNumber: { clear: '모델번호|형번|제조사 품번|메이커 품번', vague: '모델명|모델|형식|형명' },
+    manufacturerName: { clear: '제조사|제조사명|제조업체|제조원|메이커|메이커명|브랜드|브랜드명|출판사' },
+    description: {
+      clear:
+        '품명|품목명|제품명|상품명|부품명|자재명|물품명|명칭|설명|제품설명|상품설명|상세설명|품명 및 규격',
+      vague: '이름|품목|제품|상품|항목|항목명|내용|메뉴',
+    },
+    listPrice: {
+      clear:
+        '정가|소비자가|소비자가격|권장소비자가|권장소비자가격|표준가|표준가격|표준단가|기준가|기준가격|기준단가|기본가|기본가격|기본단가|정상가|정상가격|리스트가|카탈로그가|권장가격|권장판매가',
+      vague: '판매가|판매가격|소매가|소매가격|시중가|시장가격',
+    },
+    purchasePrice: {
+      clear:
+        '공급가|공급가격|공급단가|매입가|매입가격|매입단가|구매가|구매가격|구매단가|구입가|구입가격|구입단가|도매가|도매가격|도매단가|원가|납품가|납품가격|납품단가|대리점가|대리점가격|딜러가|딜러가격|파트너가|파트너가격|특가|특별가|할인가|할인가격|할인단가|계약단가|협정가격',
+      vague: '출고가|출고가격|입고가|입고단가',
+    },
+    price: { clear: '', vague: '가격|단가|판매단가|개당 단가|개당 가격|견적단가|제안가|제안가격' },
+    unit: { clear: '단위|판매단위|주문단위' },
+    packagingUnitSize: { clear: '포장단위|포장수량|입수|입수량|박스입수|박스수량|박스당 수량' },
+    minimumOrderQuantityUnitSize: {
+      clear: '최소주문수량|최소주문량|최소발주수량|최소발주량|최소구매수량|최소구매량',
+    },
+    width: { clear: '폭|너비|가로' },
+    height: { clear: '높이' },
+    depth: { clear: '깊이', vague: '세로|길이' },
+    weight: { clear: '중량|무게|순중량|총중량' },
+    deliveryTime: { clear: '납기|납기일|표준납기|납품기간|배송기간|리드타임' },
+    eanNumber: { clear: '바코드|바코드번호|유통바코드|상품바코드' },
+    customsTarifNumber: { clear: 'HS코드|HS부호|관세번호|세번부호|세번' },
+    countryOfOriginAbbreviation: { clear: '원산지|제조국|생산국|원산국' },
+    currency: { clear: '통화|통화단위|화폐|화폐단위' },
+    discountGroup: { clear: '할인그룹|할인코드|할인등급' },
+    image: { clear: '이미지|사진|제품이미지|상품이미지|대표이미지|이미지 URL' },
+    manufacturerLink: { clear: '링크|제품링크|상품링크|상품페이지|홈페이지|상품 URL' },
+    none: {
+      clear:
+        '재고|재고수량|분류|대분류|중분류|소분류|카테고리|수량|금액|총액|합계|공급가액|부가세|세액|할인율|공급가율|비고|번호|순번|연번|상태|등록상태|등록일|가격정책',
+    },
   },
 }
 

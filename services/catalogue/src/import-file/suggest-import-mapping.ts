@@ -289,8 +289,8 @@ function likeness(label: string, word: string, doubt: string | undefined): strin
   return `„${label}“ ${isSame ? 'passt' : `ähnelt „${word}“`}${doubt === undefined ? '' : `, aber ${doubt}`}`
 }
 
-/** „Porcentaje de compra“ */
-const isShare = /percent|prozent|porcent|pourcent|percentu|процент|відсот/iu
+/** „Porcentaje de compra“, „공급가 비율“ */
+const isShare = /percent|prozent|porcent|pourcent|percentu|процент|відсот|率|[율률](?!\p{L})|퍼센트/iu
 
 /** „Preis netto“, „costo_und_prov“ */
 const paid = /(?<!\p{L})(?:netto|nett?|cost[eo]?)(?!\p{L})/iu
