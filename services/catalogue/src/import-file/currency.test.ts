@@ -22,6 +22,8 @@ test.each([
   ['korun českých', null, 'CZK'],
   ['Zwitserse frank', null, 'CHF'],
   ['Kronen', 'DKK', 'DKK'],
+  ['円', null, 'JPY'],
+  ['元', null, null],
   ['Taler', null, null],
 ] as const)('%s with %s configured is %s', (word, preferred, currency) => {
   expect(currencyOf(word, preferred)).toBe(currency)
@@ -69,6 +71,11 @@ test.each([
   ['CHF', 'CHF', 'CHF'],
   ['Preis in US-Dollar', 'Dollar', 'Preis in US-'],
   ['Cena (koruny)', 'koruny', 'Cena'],
+  ['定価（円）', '円', '定価'],
+  ['単価 円', '円', '単価'],
+  ['含税单价(元)', '元', '含税单价'],
+  ['單價（人民幣）', '人民幣', '單價'],
+  ['소비자가(원)', '원', '소비자가'],
 ])('the header „%s“ names %s', (header, currency, name) => {
   expect(headerCurrency(header)).toEqual({ currency, name })
 })
@@ -88,6 +95,8 @@ test.each([
   'Gewicht in Pfund',
   'Price per pound',
   'Modell Lira',
+  '원 품번',
+  '元件名称',
 ])('the header „%s“ names no currency', (header) => {
   expect(headerCurrency(header)).toEqual({ name: header })
 })

@@ -28,7 +28,10 @@ const signs: Readonly<Record<string, readonly ImportCurrency[]>> = {
   FT: ['HUF'],
   LEI: ['RON'],
   '₺': ['TRY'],
+  円: ['JPY'],
   RMB: ['CNY'],
+  人民币: ['CNY'],
+  人民幣: ['CNY'],
   '₫': ['VND'],
   '₹': ['INR'],
 }
@@ -63,9 +66,12 @@ export function currencyOf(
   return meant.find((one) => one === preferred) ?? meant[0] ?? null
 }
 
-/** How price lists write currencies that have no rate here; „R" and „Rs" are too short to be told from other words. */
+/**
+ * How price lists write currencies that have no rate here; „R" and „Rs" are too short to be told from other words. „元“ is
+ * that of China or of Taiwan.
+ */
 const wordsOfOthers: ReadonlySet<string> = new Set(
-  'РУБ|РУБЛЕЙ|РУБЛИ|ГРН|СУМ|СЎМ|ТГ|ТЕНГЕ|ЛВ|ДЕН|ДИН|DIN|СОМ|MANAT|SOLES|PESOS|REAIS|RUPIAH|RP|BAHT|DIRHAM'.split(
+  'РУБ|РУБЛЕЙ|РУБЛИ|ГРН|СУМ|СЎМ|ТГ|ТЕНГЕ|ЛВ|ДЕН|ДИН|DIN|СОМ|MANAT|SOLES|PESOS|REAIS|RUPIAH|RP|BAHT|DIRHAM|원|元|圓'.split(
     '|',
   ),
 )

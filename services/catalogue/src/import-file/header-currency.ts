@@ -13,7 +13,7 @@ interface Word {
 }
 
 const priceWord =
-  /preis|price|pris|prix|prezzo|precio|cena|cijena|цена|ціна|цени|fiyat|harga|preț|cost|kosten|netto|brutto|betrag|amount|^(?:ek|lp|vk|uvp|msrp|net|gross|giá)$/iu
+  /preis|price|pris|prix|prezzo|precio|cena|cijena|цена|ціна|цени|fiyat|harga|preț|cost|kosten|netto|brutto|betrag|amount|[价價価]|単価|단가|가격|\p{Script=Hangul}가$|^(?:ek|lp|vk|uvp|msrp|net|gross|giá)$/iu
 
 /** A longer text says more than the currency of a price. */
 const longestNamed = 8
@@ -59,7 +59,8 @@ export function headerCurrency(header: string, isPrice = false): HeaderCurrency 
       (!isOfPrice || perWords.has(words[place - 1]?.text.toLowerCase() ?? '') || words.length > longestNamed)
     )
       return false
-    const isAlone = /[([{]\s?$/.test(header.slice(0, at)) && /^\s?[)\]}]/.test(header.slice(at + text.length))
+    const isAlone =
+      /[([{（]\s?$/.test(header.slice(0, at)) && /^\s?[)\]}）]/.test(header.slice(at + text.length))
     if (isAlone || words[place - 1]?.text.toLowerCase() === 'in') return isOfPrice || !shortWords.has(code)
     if (abbreviations.has(code)) return false
     if (!shortWords.has(code)) return true
@@ -76,7 +77,7 @@ export function headerCurrency(header: string, isPrice = false): HeaderCurrency 
   if (!found) return { name: header }
   const currency = currencyOf(found.text, null) === 'EUR' ? 'EUR' : found.text
   const name = `${header.slice(0, found.at)} ${header.slice(found.at + found.text.length)}`
-    .replace(/[([{]\s*[)\]}]/g, ' ')
+    .replace(/[([{（]\s*[)\]}）]/g, ' ')
     .trim()
     .replace(/\bin$/i, '')
     .trim()
