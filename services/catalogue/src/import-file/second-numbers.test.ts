@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fieldsOf, suggestionsFor } from './price-list.example.ts'
 
 test('the supplier of a price list is who one orders from: its number is the order number', () => {
@@ -143,4 +143,41 @@ test.each([
 531004|AWA004|Rohr 40|2020,90
 531013|DUT005|Rohr 50|2590,30`),
   ).toBe(expected)
+})
+
+describe('an id by which a system counts its rows', () => {
+  const rows = `
+7|NK-2201|Klemme grau|0,85
+12|NK-2202|Klemme blau|0,95
+318|ZT-40|Endwinkel|1,10
+4055|RL-24V|Relais|9,40`
+
+  test.each(['Artikel-ID', 'Product ID', 'ID Producto', 'product_id', 'ProductID'])(
+    '„%s“ is no number to order by beside a code',
+    (id) => {
+      const [first, second] = suggestionsFor(`${id}|Code|Bezeichnung|Listenpreis${rows}`)
+      expect(second).toMatchObject({ articleField: 'orderNumber' })
+      expect(first?.articleField).not.toBe('manufacturerNumber')
+      expect(first?.certainty).not.toBe('SURE')
+    },
+  )
+
+  test('is to be checked beside the maker’s number alone', () => {
+    const [id, makers] = suggestionsFor(`Artikel-ID|Herstellernummer|Bezeichnung|Listenpreis${rows}`)
+    expect(id).toMatchObject({ articleField: 'orderNumber', certainty: 'CHECK' })
+    expect(makers).toMatchObject({ articleField: 'manufacturerNumber' })
+  })
+
+  test('is the number where the list has no other, and where it is one of the articles by its form', () => {
+    const [alone] = suggestionsFor(`Artikel-ID|Bezeichnung|Listenpreis
+7|Klemme grau|0,85
+12|Klemme blau|0,95
+318|Endwinkel|1,10`)
+    expect(alone).toMatchObject({ articleField: 'orderNumber' })
+    const [formed] = suggestionsFor(`Artikel-ID|Code|Bezeichnung|Listenpreis
+40017|A|Klemme grau|0,85
+40023|B|Klemme blau|0,95
+41108|A|Endwinkel|1,10`)
+    expect(formed).toMatchObject({ articleField: 'orderNumber' })
+  })
 })

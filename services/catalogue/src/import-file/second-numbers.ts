@@ -1,5 +1,5 @@
 import type { ImportField } from '@schrankwerk/contracts'
-import { looksLikeOwnNumbers } from '@schrankwerk/domain/bom'
+import { foldHeader, looksLikeOwnNumbers } from '@schrankwerk/domain/bom'
 import { type HeadedColumn, plainest, type Settled } from './headed-column.ts'
 
 const supplierWords =
@@ -17,6 +17,13 @@ export const isSuppliers = ({ label, values: { profile } }: HeadedColumn) =>
   /art|best|mat|teil|part|item|prod|pid|ref|c[oó]d|sku|katalog|catal/iu.test(label) &&
   !/\balt|ersatz|former|\bold\b/iu.test(label) &&
   profile.distinctShare >= 0.95
+
+/** „ID Producto“, "product_id" over 21, 772, 6723: what a system counts its rows by. */
+export function countsRows({ label, values: { profile, texts } }: HeadedColumn): boolean {
+  if (!foldHeader(label).tokens.includes('id')) return false
+  const isRunning = new Set(texts.map(({ length }) => length)).size > 1
+  return profile.counting || (isRunning && texts.every((text) => /^[1-9]\d{0,5}$/.test(text)))
+}
 
 /** „Material“ of a system for ERP is a number where its values are; what a thing is made of comes again. */
 const isNumberOfMaterial = ({ matches: [best], values: { profile } }: HeadedColumn) =>
@@ -90,7 +97,7 @@ export function settleLeftNumbers(columns: readonly HeadedColumn[], settled: Map
       })
       continue
     }
-    const isOwn = isSuppliers(ordered) && !isSuppliers(at)
+    const isOwn = (isSuppliers(ordered) && !isSuppliers(at)) || countsRows(at)
     const field =
       !isOwn && !has('manufacturerNumber') && (isSomeones(at) || !looksLikeOwnNumbers(at.values.profile))
         ? 'manufacturerNumber'

@@ -17,7 +17,7 @@ import {
   withPriceListCompound,
 } from './price-list-headers.ts'
 import type { PriceListMeaning } from './price-list-words.ts'
-import { isSuppliers, settleLeftNumbers } from './second-numbers.ts'
+import { countsRows, isSuppliers, settleLeftNumbers } from './second-numbers.ts'
 import { withoutSharedPrefix } from './shared-prefix.ts'
 
 export interface ImportSuggestion {
@@ -223,8 +223,25 @@ function asMakers(one: Candidate): Candidate[] {
     : [one]
 }
 
+/** A system's own count of its rows is no number to order by where another column has one, and never sure beside any. */
+function withoutCounts(candidates: readonly Candidate[]): Candidate[] {
+  const isOfArticles = ({ at, field, score }: Candidate) =>
+    numbersOfArticles.has(field) &&
+    score >= leastScore &&
+    at.values.profile.distinctShare >= 0.9 &&
+    !countsRows(at)
+  const others = candidates.filter(isOfArticles)
+  return candidates.flatMap((one) => {
+    if (one.field !== 'orderNumber' || others.length === 0 || !countsRows(one.at)) return [one]
+    return others.some(({ field }) => field === 'orderNumber') ? [] : [{ ...one, isSure: false }]
+  })
+}
+
+const numbersOfArticles: ReadonlySet<ImportField> = new Set(['orderNumber', 'manufacturerNumber'])
+const leastScore = 0.45
+
 function settleByNames(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
-  const candidates = columns.flatMap(candidatesOf).flatMap(asMakers)
+  const candidates = withoutCounts(columns.flatMap(candidatesOf).flatMap(asMakers))
   const distinct = ({ at }: Candidate) => at.values.profile.distinctShare
   const nameOf = ({ field, word }: Candidate) => `${field}|${word}`
   const most = new Map<string, number>()
@@ -241,7 +258,7 @@ function settleByNames(columns: readonly HeadedColumn[], settled: Map<number, Se
   )
   const taken = new Set<ImportField>()
   for (const { at, field, score, isSure, word, doubt } of ranked) {
-    if (score < 0.45 || settled.has(at.column) || (taken.has(field) && !repeatable.has(field))) continue
+    if (score < leastScore || settled.has(at.column) || (taken.has(field) && !repeatable.has(field))) continue
     taken.add(field)
     const rivals = candidates.filter(
       (other) =>
