@@ -1,6 +1,7 @@
 import type { ImportField } from '@schrankwerk/contracts'
 import { fillNameless, numberNameless, priceUnnamed } from './fill-nameless-price-list.ts'
 import { type HeadedColumn, plainest, type Settled } from './headed-column.ts'
+import { listFirstLevel } from './price-levels.ts'
 import type { PriceListColumn } from './price-list-column.ts'
 import { isQuantityWord } from './price-list-headers.ts'
 
@@ -414,6 +415,7 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
   fillNameless(columns, settled)
   priceUnnamed(columns, settled)
   priceBeside(columns, settled, isOpen)
+  listFirstLevel(columns, settled, isOpen)
   numberRows(columns, settled, isOpen)
   numberNameless(columns, settled)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fieldsOf } from './price-list.example.ts'
 
 test('of two prices whose names do not say which, the higher one is the list price', () => {
@@ -162,4 +162,44 @@ test('a price that only some articles have is none of the list', () => {
   expect(fieldsOf(`Number|Name|Price|Sale Price\n${rows.join('\n')}`)).toBe(
     'orderNumber|description|listPrice|-',
   )
+})
+
+describe('prices of several levels under a name that nobody knows', () => {
+  const list = (levels: string, rows: readonly string[]) =>
+    fieldsOf([`Code|Description|Cost|${levels}`, ...rows].join('\n'))
+  const rows = [
+    'K-22|Clamp grey|7.10|12.10||10.20',
+    'K-23|Clamp blue|9.05||14.30|',
+    'K-31|Relay 24 V|0.61|0.85||0.70',
+    'K-32|Relay 230 V||1.85||1.70',
+    'K-40|Timer|3.15|4.85||4.70',
+    'K-41|Counter|2.05|3.15||2.90',
+    'K-42|Lamp red||1.95||1.80',
+  ]
+
+  test.each(['Tier1|Tier2|Tier3', 'Stage A|Stage B|Stage C', 'pub_1|pub_2|pub_3'])(
+    'are those of the list in the first column that is filled: %s',
+    (levels) => expect(list(levels, rows)).toBe('orderNumber|description|purchasePrice|listPrice|-|-'),
+  )
+
+  test('pass over one that holds few of them', () => {
+    const filled = rows.map((row) =>
+      row
+        .split('|')
+        .with(3, row.startsWith('K-22') ? '12.10' : '')
+        .join('|'),
+    )
+    expect(list('Tier1|Tier2|Tier3', filled)).toBe('orderNumber|description|purchasePrice|-|-|listPrice')
+  })
+
+  test('go before the same with tax', () => {
+    const taxed = rows.map((row) => `${row}|${row.split('|')[3] === '' ? '' : '14.50'}`)
+    expect(list('Tier1|Tier2|Tier3|Tier1 TTC', taxed)).toBe(
+      'orderNumber|description|purchasePrice|listPrice|-|-|-',
+    )
+  })
+
+  test('stay open where their names have nothing in common', () => {
+    expect(list('Zub|Kram|Tand', rows)).toBe('orderNumber|description|purchasePrice|-|-|-')
+  })
 })

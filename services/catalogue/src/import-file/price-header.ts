@@ -57,6 +57,10 @@ function sortableDay(header: string): string {
 const taxed =
   /(?<![\p{L}/])(?:(?:inkl|inc(?:l(?:uding|usive)?)?|mit|with|post|after|nach|sa|con|com|cu|avec|med|dahil|со|вкл|включая)\.?\s*|[smzсз](?:\.\s*|\s+))(?:der\s+)?(?:mwst|ust|vat|tax|dph|iva|igv|btw|tva|kdv|ddv|pdv|moms|mva|gst|ндс|пдв|ддс)(?:e?s)?(?!\p{L})|\b(?:ttc|ivato|kdv dahil|brutto-?vk|vk brutto|endkunden brutto)\b/iu
 
+/** „Preis zzgl. MwSt.“, „Prix TTC“: what ends in it is a price, with tax or without. */
+export const tax =
+  /(?<!\p{L})(?:(?:bez|brez|s|sa|z|sin|con|sem|com|pre|post|before|after|vor|nach|excl?\.?|ex|incl?\.?|ekskl\.?|eks\.?|exkl\.?|inkl\.?|sans|avec|without|ohne|zzgl\.?|без|с|fără|cu) (?:dph|vat|iva|igv|btw|tva|ddv|pdv|moms|mva|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс)|ht|ttc|iva esclusa|kdv hariç)$/iu
+
 /** Whether tax is in a price does not say which price it is. */
 const taxWords =
   /\b(?:inkl|inc(?:l(?:uding|usive)?)?|mit|with|zzgl|excl?(?:uding|usive)?|exkl|ohne|without)\b\.?\s*(?:der\s+)?(?:mwst|ust|vat|tax)\b\.?/giu

@@ -8,7 +8,7 @@ import { describeByGroup, joinDescriptions, joinNameless, joinSentences } from '
 import { judgePriceListValues } from './judge-price-list-values.ts'
 import { ensureOrderNumber, orderByModel, orderByPosition, orderByWriters } from './order-number.ts'
 import { choosePrices, type PriceCandidate } from './price-columns.ts'
-import { type PriceHeader, readPriceHeader } from './price-header.ts'
+import { type PriceHeader, readPriceHeader, tax } from './price-header.ts'
 import { describeColumn, type PriceListColumn } from './price-list-column.ts'
 import {
   eansByName,
@@ -108,9 +108,6 @@ function readColumns(headers: readonly string[], rows: readonly SheetRow[]): Hea
 /** What a heading over several columns says of them: „Bestellangaben“ over „Typ“. */
 const groupWord =
   /^(?:bestell(?:angaben|daten)|artikeldaten|produktdaten|stammdaten|ordering (?:data|details|information))\s+(?=\p{L})/iu
-
-const tax =
-  /(?<!\p{L})(?:(?:bez|brez|s|sa|z|sin|con|sem|com|pre|post|before|after|vor|nach|excl?\.?|ex|incl?\.?|ekskl\.?|eks\.?|exkl\.?|inkl\.?|sans|avec|without|ohne|zzgl\.?|без|с|fără|cu) (?:dph|vat|iva|igv|btw|tva|ddv|pdv|moms|mva|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс)|ht|ttc|iva esclusa|kdv hariç)$/iu
 
 const taxWord = /^(?:iva|igv|btw|tva|ddv|pdv|moms|mva|dph|vat|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс|kdv)$/iu
 
