@@ -57,6 +57,36 @@ describe('a list without names of columns', () => {
     ).toBe('orderNumber|description|-|listPrice|-|-')
   })
 
+  const fans = [
+    ['LT-100-A', 'Lüfter 100 mm', '41,50', '64'],
+    ['LT-125-A', 'Lüfter 125 mm', '58,20', '88'],
+    ['LT-160-B', 'Lüfter 160 mm', '97,80', '149'],
+    ['LT-200-B', 'Lüfter 200 mm', '180,00', '275'],
+    ['LT-315-C', 'Lüfter 315 mm', '412,40', '630'],
+    ['LT-400-C', 'Lüfter 400 mm', '733,10', '1120'],
+  ] as const
+  const beside = (other: (row: (typeof fans)[number], at: number) => string) =>
+    nameless(...fans.map((row, at) => [...row.slice(0, 3), other(row, at)].join('|')))
+
+  test('takes whole amounts that rise with the prices beside them for those of the list', () => {
+    expect(beside(([, , , asked]) => asked)).toBe('orderNumber|description|purchasePrice|listPrice')
+  })
+
+  test('takes those that lie below for what is paid', () => {
+    expect(beside(([, , price]) => String(Math.round(Number(price.replace(',', '.')) * 0.7)))).toBe(
+      'orderNumber|description|listPrice|purchasePrice',
+    )
+  })
+
+  test('takes neither the same with tax nor stock for a second price', () => {
+    expect(beside(([, , price]) => (Number(price.replace(',', '.')) * 1.19).toFixed(3))).toBe(
+      'orderNumber|description|listPrice|-',
+    )
+    expect(beside((_, at) => String([310, 12, 95, 410, 36, 150][at]))).toBe(
+      'orderNumber|description|listPrice|-',
+    )
+  })
+
   test('keeps the first number for ordering where the second is no list of figures', () => {
     expect(
       nameless(

@@ -1,6 +1,7 @@
 import type { ImportField } from '@schrankwerk/contracts'
 import { isUsualManufacturer } from '@schrankwerk/domain/bom'
 import type { HeadedColumn, Settled } from './headed-column.ts'
+import { areWithTax } from './price-columns.ts'
 import type { PriceListColumn } from './price-list-column.ts'
 
 const enoughValues = 5
@@ -31,6 +32,7 @@ export function fillNameless(columns: readonly HeadedColumn[], settled: Map<numb
   describeArticles(columns, settled)
   priceUnnamed(columns, settled)
   findLowerPrices(columns, settled)
+  findPricesBeside(columns, settled)
 }
 
 /** „ABB/ Germany“ in every row. */
@@ -132,6 +134,52 @@ function findLowerPrices(columns: readonly HeadedColumn[], settled: Map<number, 
 const fewestGiven = 3
 const smallestShare = 0.25
 const isPart = (value: number, whole: number) => value <= whole && value >= whole * smallestShare
+
+/** Amounts that rise and fall with the prices beside them are prices as well: the higher ones are those of the list. */
+function findPricesBeside(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  const columnOf = (field: ImportField) => columns.find(({ column }) => settled.get(column)?.field === field)
+  const list = columnOf('listPrice')
+  if (!list || columnOf('purchasePrice') || !varies(list.values)) return
+  for (const beside of [list.column - 1, list.column + 1]) {
+    const found = columns.find(({ column }) => column === beside)
+    if (!found || settled.has(beside) || !isFull(found.values)) continue
+    const { profile, percent } = found.values
+    if (profile.counting || profile.date > 0 || profile.ean > 0.1 || percent > 0) continue
+    const side = sideOf(found.values, list.values)
+    if (side === undefined) continue
+    if (side === 'above') settle(settled, list, 'purchasePrice', 'liegen unter den Preisen daneben')
+    settle(
+      settled,
+      found,
+      side === 'above' ? 'listPrice' : 'purchasePrice',
+      side === 'above' ? 'liegen über den Preisen daneben' : 'liegen unter den Preisen daneben',
+    )
+    return
+  }
+}
+
+const nearlyEach = 0.9
+
+/** Where prices lie beside others of the same articles; undefined where they have nothing to do with them. */
+function sideOf(some: PriceListColumn, others: PriceListColumn): 'above' | 'below' | undefined {
+  const shares = [...others.numbers].flatMap(([row, price]) => {
+    const one = some.numbers.get(row)
+    return one === undefined || one <= 0 || price <= 0 ? [] : [one / price]
+  })
+  const isOf = (test: (share: number) => boolean) => shares.filter(test).length >= shares.length * nearlyEach
+  const usual = shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)]
+  if (usual === undefined || shares.length < Math.max(enoughValues, others.numbers.size * nearlyEach)) return
+  if (!isOf((share) => share >= usual / 2 && share <= usual * 2) || areWithTax(shares)) return
+  if (usual < smallestShare || usual > 1 / smallestShare) return
+  if (isOf((share) => share > 1)) return 'above'
+  return isOf((share) => share < 1) ? 'below' : undefined
+}
+
+/** Prices that are nearly the same in all rows prove nothing about numbers beside them. */
+function varies({ numbers }: PriceListColumn): boolean {
+  const given = [...numbers.values()].filter((value) => value > 0)
+  return given.length >= enoughValues && Math.max(...given) >= Math.min(...given) * 5
+}
 
 const distinctNumbers = ({ numbers }: PriceListColumn) => new Set(numbers.values()).size
 

@@ -85,14 +85,18 @@ function shareAbove(first: PriceCandidate, second: PriceCandidate): { above: num
 const lowestTax = 1.04
 const highestTax = 1.28
 
-/** Whether the first price is the second one with value-added tax: more by the same share in every row. */
+/** Whether prices are others with value-added tax: more by the same share in every row. */
+export function areWithTax(ratios: readonly number[]): boolean {
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)]
+  return ratios.length > 0 && least >= lowestTax && most <= highestTax && most - least < 0.02
+}
+
 function isWithTax(first: PriceCandidate, second: PriceCandidate): boolean {
   const ratios = [...first.values.numbers].flatMap(([row, price]) => {
     const other = second.values.numbers.get(row)
     return other === undefined || other < 1 || price < 1 ? [] : [price / other]
   })
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)]
-  return ratios.length > 0 && least >= lowestTax && most <= highestTax && most - least < 0.02
+  return areWithTax(ratios)
 }
 
 const isAsFull = (one: PriceCandidate, other: PriceCandidate) =>
