@@ -2,6 +2,7 @@ import type { Certainty, ImportField } from '@schrankwerk/contracts'
 import { type HeaderLanguage, type HeaderMatch, headerLabels, type SheetRow } from '@schrankwerk/domain/bom'
 import { currencyOf } from './currency.ts'
 import { fillByValues } from './fill-price-list-by-values.ts'
+import { suggestFurtherNumbers } from './further-numbers.ts'
 import { type HeadedColumn, plainest, type Settled } from './headed-column.ts'
 import { headerCurrency } from './header-currency.ts'
 import { describeByGroup, joinDescriptions, joinNameless, joinSentences } from './join-descriptions.ts'
@@ -69,6 +70,7 @@ export function suggestImportMapping(
   ensureOrderNumber(columns, settled, () => true)
   orderByModel(columns, settled)
   orderByPosition(columns, settled)
+  suggestFurtherNumbers(columns, settled)
   return columns.map(({ column, label, header }): ImportSuggestion => {
     const found = settled.get(column)
     const importHeader = headers[column]!.trim() === '' && found ? label : headers[column]!
