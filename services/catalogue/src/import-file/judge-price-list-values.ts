@@ -86,7 +86,8 @@ const price: Judge = ({ profile, numbers, percent, flag }, isPlain) => {
   if (profile.counting && profile.distinctShare > 0.95) return null
   if (numbers.size === 0) return profile.currency > 0.3 ? fits : null
   if (!isPlain && saysYesOrNo(numbers)) return null
-  return numbers.size < profile.filled * 0.2 ? null : fits
+  if (numbers.size < profile.filled * 0.2) return null
+  return areNoughts(numbers) ? doubted(-0.1, 'die Werte sind lauter Nullen') : fits
 }
 
 const code: Judge = ({ profile, percent, price }, isPlain) => {

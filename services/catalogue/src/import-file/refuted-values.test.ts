@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf } from './price-list.example.ts'
+import { fieldsOf, suggestionsFor } from './price-list.example.ts'
 
 test.each([
   [
@@ -84,4 +84,16 @@ test.each([
   ],
 ])('%s', (_, table, fields) => {
   expect(fieldsOf(table)).toBe(fields)
+})
+
+test('a price that is nought in all rows is never sure', () => {
+  const [, , price] = suggestionsFor(`Bestellnummer|Bezeichnung|Listenpreis
+WK-22|Klemme|0
+WK-23|Endwinkel|0,00
+WK-31|Relais|0`)
+  expect(price).toMatchObject({
+    articleField: 'listPrice',
+    certainty: 'CHECK',
+    reason: '„Listenpreis“: die Werte sind lauter Nullen; bitte prüfen',
+  })
 })
