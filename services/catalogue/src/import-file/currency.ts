@@ -71,7 +71,7 @@ export function currencyOf(
  * that of China or of Taiwan.
  */
 const wordsOfOthers: ReadonlySet<string> = new Set(
-  'РУБ|РУБЛЕЙ|РУБЛИ|ГРН|СУМ|СЎМ|ТГ|ТЕНГЕ|ЛВ|ДЕН|ДИН|DIN|СОМ|MANAT|SOLES|PESOS|REAIS|RUPIAH|RP|BAHT|DIRHAM|원|元|圓'.split(
+  'Р|РУБ|РУБЛЕЙ|РУБЛИ|ГРН|СУМ|СЎМ|ТГ|ТЕНГЕ|ЛВ|ДЕН|ДИН|DIN|СОМ|MANAT|SOLES|PESOS|REAIS|RUPIAH|RP|BAHT|DIRHAM|원|元|圓'.split(
     '|',
   ),
 )

@@ -56,12 +56,14 @@ const file = /\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|eps)$/i
 const fileName = /^\S{1,80}\.(?=[a-z])[a-z0-9]{2,4}$/i
 const code = /^[\p{Lu}\d][\p{Lu}\d./_-]{0,9}$/u
 
-const beside = /^(\p{L}{2,7}\.?|\p{Sc}|\p{L}{1,2}[/$]\.?)? ?(\d[\d.,' ]*?) ?(\p{L}{2,7}\.?|\p{Sc}|[.,]?-+)?$/u
+const beside =
+  /^(\p{L}{2,7}\.?|\p{Sc}|\p{L}{1,2}[/$]\.?)? ?(\d[\d.,' ]*?) ?(\p{L}{2,7}\.?|[рР원円元圓]\.?|\p{Sc}|[.,]?-+)?$/u
 
-/** „293 000 сум“, "S/ 65": what is written with a currency of which no rate is known is an amount too. */
+/** „293 000 сум“, „41.00р.“, "S/ 65": what is written with a currency of which no rate is known is an amount too. */
 function foreignAmount(text: string): number | null {
   const [, before = '', amount = '', after = ''] = text.length > 40 ? [] : (beside.exec(text) ?? [])
-  const isMoney = isOtherCurrency(before) || isOtherCurrency(after) || /^\p{L}{1,2}[/$]/u.test(before)
+  const isMoney =
+    isOtherCurrency(before) || isOtherCurrency(after) || after === '円' || /^\p{L}{1,2}[/$]/u.test(before)
   return isMoney ? parsePrice(amount) : null
 }
 

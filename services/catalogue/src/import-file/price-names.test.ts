@@ -115,3 +115,14 @@ test('a price in dollars stays to be checked where it is the only one', () => {
   const [, price] = suggestionsFor('SKU|Price USD\nNK-1|12.50\nNK-2|7.80\nNK-3|21.44')
   expect(price).toMatchObject({ articleField: 'listPrice', certainty: 'CHECK' })
 })
+
+test.each([
+  ['Цена', '41.00р.', '52.50р.', '141.00р.'],
+  ['Цена', '4 100 Р', '5 200 Р', '14 100 Р'],
+  ['단가', '12,000원', '52,500원', '1,800원'],
+  ['単価', '5,200円', '980円', '15,400円'],
+  ['单价', '64.5元', '12元', '107.25元'],
+])('„%s“ is a price whose amounts stand beside one letter of their currency: %s', (name, ...amounts) => {
+  const rows = amounts.map((amount, at) => `WK-${at + 22}|Klemme ${at}|${amount}`)
+  expect(fieldsOf([`Code|Name|${name}`, ...rows].join('\n'))).toBe('orderNumber|description|listPrice')
+})
