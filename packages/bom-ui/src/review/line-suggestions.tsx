@@ -51,11 +51,25 @@ export function LineSuggestions(props: LineSuggestionsProps) {
   // Only where the keys are at rest: whoever types or presses another button keeps them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the suggestions of a line are there
   useEffect(() => {
-    if (!isThere || !wantsFocus || document.activeElement !== frame.current) return
-    // Never the search: the next n or p would be typed into it.
-    const target = firstTake() ?? document.getElementById(sectionId)
-    target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: 'nearest' })
+    const atRest = frame.current
+    if (!isThere || !wantsFocus || atRest === null) return
+    const begin = () => {
+      // Never the search: the next n or p would be typed into it.
+      const target = firstTake() ?? document.getElementById(sectionId)
+      target?.focus({ preventScroll: true })
+      target?.scrollIntoView({ block: 'nearest' })
+    }
+    const now = document.activeElement
+    if (now === atRest) return begin()
+    if (atRest.closest('[role="dialog"]')?.contains(now)) return
+    // Suggestions that were asked for ahead are there before the dialog that opens has the keys, which it takes more than
+    // once; what a person does afterwards is no opening any more.
+    const opening = new AbortController()
+    const { signal } = opening
+    atRest.addEventListener('focus', begin, { signal })
+    for (const act of ['keydown', 'pointerdown'])
+      document.addEventListener(act, () => opening.abort(), { signal, capture: true })
+    return () => opening.abort()
   }, [isThere])
   const rest = () => frame.current?.focus({ preventScroll: true })
   return (

@@ -169,6 +169,26 @@ test('n leaves a line as it is, and a key that is held down takes nothing', asyn
   expect(sent).toEqual([])
 })
 
+test('a line whose suggestions are known before it is opened begins at the first one too', async () => {
+  const { user, sent } = await showOpenLines(3)
+  const close = async () => {
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await user.click(await screen.findByRole('button', { name: 'Mit Fehler (3)' }))
+  await user.keyboard('n{Enter}')
+  await firstTake(1)
+  await close()
+  await user.keyboard('n{Enter}')
+  await firstTake(2)
+  await close()
+  await user.keyboard('p{Enter}')
+  await firstTake(1)
+  await user.keyboard('{Enter}')
+  await firstTake(2)
+  expect(sent).toMatchObject([{ lineIds: [slimLine(1).id] }])
+})
+
 test('Enter in a value applies the changes and goes on, without asking whether to give them up', async () => {
   const { user, sent } = await showOpenLines(2)
   await user.keyboard('n{Enter}')
