@@ -56,6 +56,12 @@ test('a list shows its success rate and its lines; every call names it and goes 
   })
 })
 
+test('a line that is to stay without an article has no error and does not take one from those to check', async () => {
+  const summary = { ...aSummary, fine: 3, withoutArticle: 1 }
+  open(`/import/stueckliste?id=${resultId}`, { getAdminBomResult: () => aResult({ summary }) })
+  await screen.findByText(/3 von 4 Zeilen mit Artikel, 1 zu prüfen, 0 mit Fehler/)
+})
+
 test('releasing asks first, and then only reading and downloading are left', async () => {
   const released = aResult({ released: true, allowedActions: ['delete'] })
   const { user, calls } = open(`/import/stueckliste?id=${resultId}`, {

@@ -1,3 +1,4 @@
+import { countsOf } from '@schrankwerk/bom-ui/line-counts'
 import type { BomSummary } from '@schrankwerk/contracts'
 import { formatCount, formatNumber, Progress } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 /** How much of a list found its article. */
 export function SuccessRate({ summary }: { summary: BomSummary }) {
   const { t } = useTranslation('catalogue')
-  const { lines, matched, matchedPercent, fine, errors } = summary
+  const { lines, matched, matchedPercent } = summary
+  // As the list beneath counts them.
+  const { issue, check } = countsOf(summary)
   return (
     <Progress
       value={matchedPercent}
@@ -13,9 +16,8 @@ export function SuccessRate({ summary }: { summary: BomSummary }) {
         percent: matchedPercent,
         matched: formatNumber(matched),
         lines: formatCount(lines, t('adminBom.line'), t('adminBom.lines')),
-        // As the list beneath counts them: a line with an error is no second time one to check.
-        toCheck: formatNumber(lines - fine - errors),
-        errors: formatNumber(errors),
+        toCheck: formatNumber(check),
+        errors: formatNumber(issue),
       })}
     />
   )

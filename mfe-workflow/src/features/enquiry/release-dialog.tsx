@@ -1,4 +1,5 @@
 import { formatRange } from '@schrankwerk/bom-ui/format-range'
+import { settledOf } from '@schrankwerk/bom-ui/line-counts'
 import type { BomSummary, Enquiry, Estimate, Recommendation } from '@schrankwerk/contracts'
 import { priceColumnsOf } from '@schrankwerk/domain'
 import { notConnected, ProblemError } from '@schrankwerk/shell-api'
@@ -171,8 +172,7 @@ function ListWithoutLines({ enquiry, onJump }: LeadsAway) {
 function LinesSeen({ count, summary }: { count: number; summary: BomSummary | undefined }) {
   const say = useStepText()
   const counted = (lines: number) => ({ count: lines, lines: formatCount(lines, say('line'), say('lines')) })
-  // What the customer supplies needs no article, nor does what is to stay without one.
-  const settled = (summary?.suppliedUnmatched ?? 0) + (summary?.withoutArticle ?? 0)
+  const settled = summary ? settledOf(summary) : 0
   const unmatched = summary ? summary.lines - summary.matched - settled : 0
   const errors = Math.max((summary?.errors ?? 0) - settled, unmatched)
   // A line without an article has an error for that alone: nothing is counted twice.

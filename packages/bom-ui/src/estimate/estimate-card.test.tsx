@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { enquiryId, estimate, exactEstimate, summary } from '../bom.example.ts'
-import { countsOf } from '../review/judge-line.ts'
+import { countsOf } from '../review/line-counts.ts'
 import { EstimateCard, type EstimateCardProps } from './estimate-card.tsx'
 
 const show = (props: Partial<EstimateCardProps> = {}) =>
@@ -132,6 +132,27 @@ test.each([
   await userEvent.click(margin)
   expect(onShowLines).toHaveBeenLastCalledWith('erring')
 })
+
+test.each([
+  [1, true, '1 Zeile einem Artikel zuordnen, dazu 1, wo keiner nötig ist'],
+  [2, true, '2 Zeilen ohne Artikel, wo keiner nötig ist, doch einem zuordnen'],
+  [1, false, '1 Zeile ohne Artikel, dazu 1, wo keiner nötig ist'],
+  [2, false, '2 Zeilen ohne Artikel, wo keiner nötig ist'],
+])(
+  'calls no line open that is to stay without an article: %i of 2',
+  async (withoutArticle, editable, way) => {
+    const some = { ...summary, errors: 2, withoutArticle }
+    const counts = { unmatchedLines: 2 }
+    for (const one of [estimate, exactEstimate]) {
+      mockApi({ getBomEstimate: () => ({ summary: some, estimate: countsIn(one, counts) }) })
+      const { unmount } = show({ editable, onShowLines: () => undefined })
+      const list = await screen.findByText(/^Was ihn/)
+      const told = [...(list.parentElement?.querySelectorAll('li') ?? [])].map((li) => li.textContent ?? '')
+      expect(told.some((text) => text.startsWith(way))).toBe(true)
+      unmount()
+    }
+  },
+)
 
 const countsIn = (one: Estimate, counts: Partial<RoundedEstimate['counts']>): Estimate =>
   one.view === 'EXACT'

@@ -1,7 +1,8 @@
 import type { BomSummary, Estimate } from '@schrankwerk/contracts'
 import { linesWithoutMaterial } from '@schrankwerk/domain'
 import { Card, Disclosure, formatCount, formatNumber, Muted, Notice, Stack } from '@schrankwerk/ui'
-import { type LineFilter, settledOf } from '../review/judge-line.ts'
+import type { LineFilter } from '../review/judge-line.ts'
+import { settledOf } from '../review/line-counts.ts'
 import classes from './estimate.module.css'
 import { EstimateBars } from './estimate-bars.tsx'
 import { EstimateCounts } from './estimate-counts.tsx'
@@ -72,7 +73,10 @@ export function EstimateContent({ estimate, summary, amount, editable, onShowLin
             )}
           </Stack>
           <Stack gap={3}>
-            <Narrowings estimate={estimate} settled={settled} editable={editable} onShowLines={onShowLines} />
+            <Narrowings
+              {...{ estimate, settled, editable, onShowLines }}
+              leftWithout={summary?.withoutArticle ?? 0}
+            />
             {range !== null && (
               <Disclosure summary={t('estimate.parts')}>
                 {estimate.view === 'EXACT' ? (

@@ -31,6 +31,8 @@ const later: LaterTexts = {
         title: 'Was ihn am meisten einengt',
         toOne: 'Was dahin führt',
         articles: '{{lines}} einem Artikel zuordnen: um {{euro}} enger',
+        articlesSettled:
+          '{{lines}} einem Artikel zuordnen, dazu {{settled}}, wo keiner nötig ist: um {{euro}} enger',
         errors: '{{lines}} mit Fehler berichtigen: um {{euro}} enger',
         errorsSettled:
           '{{lines}} mit Fehler berichtigen, dazu {{settled}} ohne Artikel, wo keiner nötig ist: um {{euro}} enger',
@@ -39,6 +41,8 @@ const later: LaterTexts = {
         prices: '{{lines}} ohne Preis: um wie viel, ist nicht bekannt',
         counts: {
           articles: '{{lines}} einem Artikel zuordnen',
+          articlesSettled: '{{lines}} einem Artikel zuordnen, dazu {{settled}}, wo keiner nötig ist',
+          settled: '{{settled}} ohne Artikel, wo keiner nötig ist, doch einem zuordnen',
           quantities: '{{lines}} eine Menge geben',
           prices: '{{lines}} mit einem Artikel ohne Preis',
         },
@@ -47,6 +51,7 @@ const later: LaterTexts = {
         title: 'Was ihn breit macht',
         toOne: 'Woran es liegt',
         articles: '{{lines}} ohne Artikel: um {{euro}} breiter',
+        articlesSettled: '{{lines}} ohne Artikel, dazu {{settled}}, wo keiner nötig ist: um {{euro}} breiter',
         errors: '{{lines}} mit Fehler: um {{euro}} breiter',
         errorsSettled:
           '{{lines}} mit Fehler, dazu {{settled}} ohne Artikel, wo keiner nötig ist: um {{euro}} breiter',
@@ -55,6 +60,8 @@ const later: LaterTexts = {
         prices: '{{lines}} ohne Preis: um wie viel, ist nicht bekannt',
         counts: {
           articles: '{{lines}} ohne Artikel',
+          articlesSettled: '{{lines}} ohne Artikel, dazu {{settled}}, wo keiner nötig ist',
+          settled: '{{settled}} ohne Artikel, wo keiner nötig ist',
           quantities: '{{lines}} ohne Menge',
           prices: '{{lines}}, deren Artikel keinen Preis hat',
         },

@@ -11,6 +11,8 @@ export interface NarrowingsProps {
   estimate: Estimate
   /** So many of its lines with an error are only without an article, where none is needed. */
   settled: number
+  /** So many of its own lines without an article are to stay without one. */
+  leftWithout: number
   editable: boolean
   onShowLines: ((filter: LineFilter) => void) | undefined
 }
@@ -19,9 +21,9 @@ export interface NarrowingsProps {
  * What would narrow the range most, first; where nobody can change the lines, what makes it as wide as it is. Each
  * leads to its lines.
  */
-export function Narrowings({ estimate, settled, editable, onShowLines }: NarrowingsProps) {
+export function Narrowings({ estimate, settled, leftWithout, editable, onShowLines }: NarrowingsProps) {
   const t = useEstimateText()
-  const ways = waysOf({ estimate, settled }, t, editable ? 'narrowing' : 'widening')
+  const ways = waysOf({ estimate, settled, leftWithout }, t, editable ? 'narrowing' : 'widening')
   if (ways.length === 0) return null
   return (
     <div>
@@ -30,7 +32,7 @@ export function Narrowings({ estimate, settled, editable, onShowLines }: Narrowi
       </p>
       <ul className={classes.ways}>
         {ways.map(({ text, filter }) => (
-          <li key={text}>
+          <li key={filter}>
             <ShowLines
               filter={filter}
               label={t('estimate.showLines', { what: text })}
@@ -51,37 +53,45 @@ interface Way {
 }
 
 function waysOf(
-  { estimate, settled }: Pick<NarrowingsProps, 'estimate' | 'settled'>,
+  { estimate, settled, leftWithout }: Pick<NarrowingsProps, 'estimate' | 'settled' | 'leftWithout'>,
   t: BomText,
   said: 'narrowing' | 'widening',
 ): Way[] {
   const counted = (lines: number) => formatCount(lines, t('count.line'), t('count.lines'))
   const way = (by: string, lines: number | undefined, filter: LineFilter): Way[] =>
     lines ? [{ text: t(`estimate.${said}.${by}`, { lines: counted(lines) }), filter }] : []
+  /** Lines that are open, and beside them those that only lack an article where none is needed. */
+  const parted = (
+    by: string,
+    lines: number,
+    needless: number,
+    words: Record<string, string> = {},
+  ): string => {
+    const open = lines - needless
+    const name = needless === 0 ? by : open > 0 ? `${by}Settled` : by.replace(/\w+$/, 'settled')
+    return t(`estimate.${said}.${name}`, {
+      lines: counted(open),
+      settled: open > 0 ? formatNumber(needless) : counted(needless),
+      ...words,
+    })
+  }
   // What is not there yet does not become narrower by so and so much.
   if (estimate.view === 'ROUNDED' || estimate.range === null) {
     const counts = estimate.view === 'ROUNDED' ? estimate.counts : estimate.parts
+    const { unmatchedLines } = counts
     return [
-      ...way('counts.articles', counts.unmatchedLines, 'unmatched'),
+      ...(unmatchedLines > 0
+        ? [{ text: parted('counts.articles', unmatchedLines, leftWithout), filter: 'unmatched' as const }]
+        : []),
       ...way('counts.quantities', counts.linesWithoutQuantity, 'unquantified'),
       ...way('counts.prices', counts.linesWithoutPrice, 'unpriced'),
     ]
   }
   const known = narrowings(estimate).map(({ by, euro, lines }): Way => {
-    const amount = `${formatNumber(euro, { decimals: 0 })}\u00a0€`
-    if (by === 'articles')
-      return {
-        text: t(`estimate.${said}.articles`, { lines: counted(lines), euro: amount }),
-        filter: 'unmatched',
-      }
-    const open = lines - settled
-    const name = settled === 0 ? 'errors' : open > 0 ? 'errorsSettled' : 'settled'
-    const words = {
-      lines: counted(open),
-      settled: open > 0 ? formatNumber(settled) : counted(settled),
-      euro: amount,
-    }
-    return { text: t(`estimate.${said}.${name}`, words), filter: 'erring' }
+    const words = { euro: `${formatNumber(euro, { decimals: 0 })}\u00a0€` }
+    return by === 'articles'
+      ? { text: parted('articles', lines, leftWithout, words), filter: 'unmatched' }
+      : { text: parted('errors', lines, settled, words), filter: 'erring' }
   })
   return [
     ...known,

@@ -1,7 +1,8 @@
 import type { BomSummary, SlimLine } from '@schrankwerk/contracts'
 import { Chip, formatNumber } from '@schrankwerk/ui'
 import { useMemo } from 'react'
-import { countsOf, type LineFilter, passes } from './judge-line.ts'
+import { type LineFilter, passes } from './judge-line.ts'
+import { countsOf } from './line-counts.ts'
 import classes from './review.module.css'
 import { useReviewText } from './review-texts.ts'
 

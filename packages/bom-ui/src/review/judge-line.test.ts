@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { slimLine } from '../bom.example.ts'
-import { countsOf, isFine, judgementOf, type LineFilter, needsLook, passes } from './judge-line.ts'
+import { isFine, judgementOf, type LineFilter, needsLook, passes } from './judge-line.ts'
+import { countsOf } from './line-counts.ts'
 
 const chosen = { matchedBy: 'MANUAL_REPLACEMENT', edited: true } as const
 const remembered = { matchedBy: 'MANUAL_REPLACEMENT', edited: false } as const

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { useRowChoice } from '../data/use-row-choice.ts'
 import { formatRange } from '../estimate/format-range.ts'
 import { LeftOutRows } from '../mapping/left-out-rows.tsx'
-import { countsOf } from './judge-line.ts'
+import { countsOf } from './line-counts.ts'
 import classes from './review.module.css'
 import { useReviewText } from './review-texts.ts'
 
