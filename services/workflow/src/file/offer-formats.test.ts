@@ -11,14 +11,23 @@ beforeAll(async () => {
 afterAll(() => given.stop())
 
 const table = 'Bestellnummer;Menge\nNK-100;2\n'
-const send = (path: string, name: string) =>
-  given.form(given.supplier, '/file/', { path, fileType: 'UNKNOWN' }, { name, content: table })
+const send = (path: string, name: string, content = table) =>
+  given.form(given.supplier, '/file/', { path, fileType: 'UNKNOWN' }, { name, content })
 
 it.each(['Zeilen.csv', 'Notiz.TXT'])('%s is no file of an offer', async (name) => {
   const { status, body } = await send(`offer/${offerId}`, name)
   expect([status, body.code]).toEqual([415, 'file-format'])
   const { body: offer } = await given.get(given.supplier, `/offer/?id=${offerId}`)
   expect(offer.fileItems).toEqual([])
+})
+
+it.each([
+  ['Angebot.pdf', 'MZ\u0000\u0001'],
+  ['Angebot.docx', '%PDF-1.7'],
+  ['Angebot.txt', '%PDF-1.7'],
+])('what is called %s is judged by its content, not by its name', async (name, content) => {
+  const { status, body } = await send(`offer/${offerId}`, name, content)
+  expect([status, body.code]).toEqual([415, 'file-content'])
 })
 
 it.each(['Zeilen.csv', 'Notiz.txt'])('%s is one of an enquiry', async (filename) => {
