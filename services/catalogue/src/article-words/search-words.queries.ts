@@ -1,8 +1,7 @@
 import { looseNumber } from '@schrankwerk/domain/bom'
-import { containing } from '@schrankwerk/service-kit'
+import { containing, wordSpellings } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inArticle, shortestTrigram, withNumber } from '../article/article-text.queries.ts'
-import { wordSpellings } from '../article/word-spellings.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 
 type Db = Kysely<CatalogueTables>

@@ -1,7 +1,6 @@
 import { looseNumber } from '@schrankwerk/domain/bom'
-import { containing, likeText } from '@schrankwerk/service-kit'
+import { containing, likeText, wordSpellings } from '@schrankwerk/service-kit'
 import { type RawBuilder, sql } from 'kysely'
-import { wordSpellings } from './word-spellings.ts'
 
 export const shortestTrigram = 3
 

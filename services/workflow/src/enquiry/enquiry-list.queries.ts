@@ -1,8 +1,8 @@
 import type { filterEnquiries, QueryOf } from '@schrankwerk/contracts'
-import { containing } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inactiveCompanies } from '../company/company-activity.queries.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import { hasText } from '../list/has-text.queries.ts'
 import { changesOf } from '../list/list-change.queries.ts'
 import {
   byText,
@@ -73,7 +73,7 @@ function partsOf(asker: Asker, filter: Filter, column: Column, inactive: readonl
     ['title', filter.title],
     ['reference_number', filter.referenceNumber],
   ] as const)
-    if (text) found.push(sql`lower(${sql.ref(field)}) like lower(${containing(text)})`)
+    if (text) found.push(hasText(sql`lower(${sql.ref(field)})`, text))
   const setsOfState = setsOf(asker, inactive)
   const shown = (set: Sql, ...also: Sql[]) => sql.join([set, ...also, ...found], sql` and `)
   const states = filter.state ? [filter.state] : statesInOrder.filter((state) => state !== 'ARCHIVED')

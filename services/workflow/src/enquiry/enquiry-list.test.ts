@@ -128,6 +128,21 @@ describe.each(['customer', 'supplier', 'competitor'] as const)('the list of a %s
   })
 })
 
+describe('umlauts', () => {
+  beforeAll(async () => {
+    const [one, other] = await expected('supplier', inState.RELEASED, 'createDate', 'asc')
+    await sql`update enquiry set title = 'Umbau Müller Hauptstraße', reference_number = 'Prüfung 1'
+      where id = ${one}`.execute(given.db)
+    await sql`update enquiry set title = 'Umbau Mueller Hauptstrasse', reference_number = 'Pruefung 1'
+      where id = ${other}`.execute(given.db)
+  })
+
+  it.each(['title=Umbau müller', 'title=Mueller Hauptstr', 'title=HAUPTSTRASSE', 'referenceNumber=pruef'])(
+    'are found in either way: %s',
+    async (query) => expect((await listed('supplier', query, 5)).total).toBe(2),
+  )
+})
+
 describe('in the order of German dictionaries', () => {
   const inOrder = ['anlage', 'Öl', 'Pumpe', 'straße', 'Strasse 2', 'Über', 'zulauf']
   const columns = ['title', 'referenceNumber', 'customerName']

@@ -1,8 +1,8 @@
 import type { filterOffers, OfferState, QueryOf } from '@schrankwerk/contracts'
-import { containing } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { Asker } from '../enquiry/enquiry.queries.ts'
+import { hasText } from '../list/has-text.queries.ts'
 import { changesOf } from '../list/list-change.queries.ts'
 import {
   byText,
@@ -49,20 +49,18 @@ function shownTo({ actor }: Asker, archived: boolean): Sql {
 
 /** Offers of the asker's own company that have the text in what it knows of them, the other company's name included. */
 function withWords({ actor }: Asker, searchTerm: string): Sql {
-  const pattern = sql`lower(${containing(searchTerm)})`
   return actor.companyType === 'SUPPLIER'
     ? sql`id in (select offer_id from offer_words
-        where supplier_company_id = ${actor.companyId} and for_supplier like ${pattern})`
+        where supplier_company_id = ${actor.companyId} and ${hasText(sql.ref('for_supplier'), searchTerm)})`
     : sql`id in (select offer_id from offer_words
-        where customer_company_id = ${actor.companyId} and for_customer like ${pattern})`
+        where customer_company_id = ${actor.companyId} and ${hasText(sql.ref('for_customer'), searchTerm)})`
 }
 
 /** The list's parts in ascending order: by state one each; what has no value comes last whichever way it is sorted. */
 function partsOf(asker: Asker, filter: Filter, column: Column): Part[] {
   const found = [shownTo(asker, filter.archived === true)]
   if (filter.enquiryId) found.push(sql`enquiry_id = ${filter.enquiryId}`)
-  if (filter.referenceNumber)
-    found.push(sql`lower(reference_number) like lower(${containing(filter.referenceNumber)})`)
+  if (filter.referenceNumber) found.push(hasText(sql`lower(reference_number)`, filter.referenceNumber))
   if (filter.searchTerm) found.push(withWords(asker, filter.searchTerm))
   const states = statesInOrder.filter((state) => !filter.states?.length || filter.states.includes(state))
   const setOf = (state: OfferState, ...also: Sql[]) =>

@@ -130,10 +130,13 @@ describe('a search for words', () => {
         customer_name = 'Wasserwerk Möhne' where id = ${id}`.execute(given.db)
   })
 
-  it.each(['ks/100%', 'KLÄRANLAGE', 'wort-17', 'möhne'])('finds a supplier his own by %s', async (text) => {
-    expect(await idsOf(given.supplier, text)).toEqual([offerId])
-    expect(await idsOf(given.competitor, text)).toEqual(text === 'wort-17' ? [] : [rivals])
-  })
+  it.each(['ks/100%', 'KLÄRANLAGE', 'wort-17', 'möhne', 'Moehne'])(
+    'finds a supplier his own by %s',
+    async (text) => {
+      expect(await idsOf(given.supplier, text)).toEqual([offerId])
+      expect(await idsOf(given.competitor, text)).toEqual(text === 'wort-17' ? [] : [rivals])
+    },
+  )
 
   it.each([
     ['ks/100%', 2],
@@ -141,6 +144,10 @@ describe('a search for words', () => {
     ['Wort-1', 2],
     ['wort-18', 1],
     ['ostbau schränke', 1],
+    // Umlauts in either way, each word by itself.
+    ['KLAERANLAGE', 2],
+    ['Klaeranlage Süd', 2],
+    ['ostbau Schraenke', 1],
     // His own name is on all of them.
     ['möhne', 0],
     // What a sign means in a pattern, it does not mean here.

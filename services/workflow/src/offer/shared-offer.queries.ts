@@ -1,7 +1,8 @@
 import { type filterOffers, offerColumns, type QueryOf } from '@schrankwerk/contracts'
-import { containing, countRows, type PageOrder, selectPage } from '@schrankwerk/service-kit'
+import { countRows, type PageOrder, selectPage } from '@schrankwerk/service-kit'
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import type { OfferTable, WorkflowTables } from '../database/tables.ts'
+import { hasText } from '../list/has-text.queries.ts'
 import { familyHas, isFolderOpenBy } from './offer.queries.ts'
 
 export type SharedOfferRow = Selectable<OfferTable> & {
@@ -41,7 +42,7 @@ export async function listSharedOffers(
     .where(sql<SqlBool>`not ${familyHas(sql`v.released and v.version > offer.version`)}`)
     .where(familyHas(isFolderOpenBy))
   for (const text of [filter.referenceNumber, filter.searchTerm])
-    if (text) found = found.where('enquiry.reference_number', 'ilike', containing(text))
+    if (text) found = found.where(hasText(sql`lower(enquiry.reference_number)`, text))
   const shown = found
     .selectAll('offer')
     .select(['enquiry.title as enquiry_title', 'enquiry.reference_number'])

@@ -1,0 +1,13 @@
+import { containing, textSpellings } from '@schrankwerk/service-kit'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/**
+ * Whether a text in small letters has what somebody searches for in it, umlauts written in either way („Strasse“,
+ * „Straße“). Of a search whose words stand in one way only, a single comparison: it is made for every row of a list.
+ */
+export function hasText(small: RawBuilder<unknown>, searched: string): RawBuilder<SqlBool> {
+  const spelled = textSpellings(searched).map(
+    (text) => sql<SqlBool>`${small} like lower(${containing(text)})`,
+  )
+  return spelled.length === 1 ? spelled[0]! : sql<SqlBool>`(${sql.join(spelled, sql` or `)})`
+}
