@@ -227,6 +227,7 @@ export const calls: Readonly<Record<string, Input>> = {
   'deleteUser: of the customer': async (world) => ({ query: { userId: await spareUser(world) } }),
   filterCompanies: nothing,
   getCompanies: nothing,
+  countSuppliers: nothing,
   createCompany: () => ({ body: newCompany }),
   updateCompany: async (world) => {
     const id = await spareCompany(world)

@@ -30,6 +30,7 @@ export const expected: Readonly<Record<string, string>> = {
   'deleteUser: of the customer': '401 │ 200 403 │ 200 403 404 │ 404 404 │ 403 │ 403 403',
   filterCompanies: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   getCompanies: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  countSuppliers: '401 │ 403 403 │ 200 200 200 │ 403 403 │ 403 │ 403 403',
   createCompany: '401 │ 201 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   updateCompany: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   'releaseCompany: the customer': '401 │ 409 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',

@@ -23,6 +23,7 @@ import * as account from './identity/account.ts'
 import * as company from './identity/company.ts'
 import * as invite from './identity/invite.ts'
 import * as ownAccount from './identity/own-account.ts'
+import * as suppliers from './identity/suppliers.ts'
 import * as user from './identity/user.ts'
 import * as users from './identity/users.ts'
 import * as mailSettings from './notification/mail-settings.ts'
@@ -56,6 +57,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   account,
   invite,
   company,
+  suppliers,
   enquiry,
   bomFile,
   mapBom,

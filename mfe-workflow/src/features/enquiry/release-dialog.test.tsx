@@ -99,6 +99,24 @@ test('names what suppliers will see, the estimate with the bounds the customer k
 })
 
 test.each([
+  [0, 'Das Portal hat derzeit keine Lieferanten. Wer dazukommt, sieht:'],
+  [1, 'Der Lieferant des Portals wird benachrichtigt und sieht, ebenso wer später dazukommt:'],
+  [12, 'Alle 12 Lieferanten des Portals werden benachrichtigt und sehen, ebenso wer später dazukommt:'],
+])('says how many suppliers will see it: %i', async (suppliers, said) => {
+  show({}, undefined, { countSuppliers: () => ({ suppliers }) })
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
+test('says that all suppliers will see it where nobody knows how many', async () => {
+  show({}, undefined, {
+    countSuppliers: () => {
+      throw new ProblemError({ status: 503, code: 'unavailable', detail: 'Bitte später.' })
+    },
+  })
+  expect(await screen.findByText('Alle Lieferanten werden benachrichtigt und sehen:')).toBeTruthy()
+})
+
+test.each([
   [
     { errors: 1, matched: 3 },
     '1 Zeile der Stückliste ist keinem Artikel zugeordnet. Lieferanten sehen sie so.',

@@ -14,6 +14,7 @@ import { jumpToRecommended } from './readiness/jump-to-recommended.ts'
 import { recommendedText } from './readiness/recommended-text.ts'
 import { unreadListOf } from './readiness/unread-list.ts'
 import { type StepText, useStepText } from './step-text.ts'
+import { suppliersQuery } from './suppliers.api.ts'
 import { useEnquiryStep } from './use-enquiry-step.ts'
 
 export interface ReleaseDialogProps {
@@ -87,6 +88,7 @@ function WhatSuppliersSee({ enquiry, onLeave }: { enquiry: Enquiry; onLeave: () 
   const say = useStepText()
   const hasLines = enquiry.lineCount > 0
   const told = useQuery({ ...linesSummaryQuery(enquiry.id), enabled: hasLines }).data
+  const suppliers = useQuery(suppliersQuery()).data?.suppliers
   const notRead = told?.summary?.notices.find(({ code }) => code === 'SHEETS_NOT_READ')?.text
   const files = enquiry.fileItems.length
   // Whoever had one sheet read has perhaps not thought of the others.
@@ -100,7 +102,9 @@ function WhatSuppliersSee({ enquiry, onLeave }: { enquiry: Enquiry; onLeave: () 
   }
   return (
     <>
-      <p>{say('release.visible')}</p>
+      <p>
+        {suppliers === undefined ? say('release.visible') : say('release.visibleTo', { count: suppliers })}
+      </p>
       <ul>
         <li>{say('release.sees.data')}</li>
         {files > 0 && <li>{say(`release.sees.${kind}`, { count: files })}</li>}

@@ -34,6 +34,28 @@ export async function findCompanyForMail(db: Kysely<IdentityTables>, id: string)
   return { ...company, admin }
 }
 
+/** Suppliers of whom somebody can sign in. */
+export const countSuppliers = async (db: Kysely<IdentityTables>): Promise<number> => {
+  const { suppliers } = await db
+    .selectFrom('company')
+    .select((by) => by.fn.countAll<number>().as('suppliers'))
+    .where('type', '=', 'SUPPLIER')
+    .where('active', '=', true)
+    .where('pending_registration', '=', false)
+    .where((by) =>
+      by.exists(
+        by
+          .selectFrom('user')
+          .select('user.id')
+          .whereRef('user.company_id', '=', 'company.id')
+          .where('user.deleted_at', 'is', null)
+          .where('user.mail_confirmed_at', 'is not', null),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return suppliers
+}
+
 /** Held until the transaction ends against everyone who changes it; others may share it. */
 export const shareCompany = (tx: Tx, id: string): Promise<CompanyRow | undefined> =>
   tx.selectFrom('company').selectAll().where('id', '=', id).forShare().executeTakeFirst()

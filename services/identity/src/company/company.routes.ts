@@ -1,4 +1,5 @@
 import {
+  countSuppliers as countSuppliersEndpoint,
   createCompany as createEndpoint,
   deleteCompany as deleteEndpoint,
   filterCompanies,
@@ -11,7 +12,7 @@ import { type Api, NotFound, route } from '@schrankwerk/service-kit'
 import type { IdentityTables } from '../database/tables.ts'
 import { requirePassedGate, visibilityOf } from '../user/user.policy.ts'
 import { presentCompanyName, presentCompanyRow } from './company.presenter.ts'
-import { findCompany } from './company.queries.ts'
+import { countSuppliers, findCompany } from './company.queries.ts'
 import { listCompanies, selectCompanies } from './company-list.queries.ts'
 import { createCompany } from './create-company.ts'
 import { deleteCompany } from './delete-company.ts'
@@ -33,6 +34,7 @@ export function companyRoutes(app: Api<IdentityTables>): void {
     return { content: rows.map(presentCompanyRow), totalElements: total }
   })
   route(app, getCompanies, async ({ ctx }) => (await selectCompanies(ctx.db)).map(presentCompanyRow))
+  route(app, countSuppliersEndpoint, async ({ ctx }) => ({ suppliers: await countSuppliers(ctx.db) }))
   route(app, createEndpoint, ({ ctx, body }) => createCompany(ctx, body))
   route(app, updateEndpoint, ({ ctx, body }) => updateCompany(ctx, body))
   route(app, releaseEndpoint, ({ ctx, query }) => releaseCompany(ctx, query.companyId))

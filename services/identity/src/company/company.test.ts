@@ -324,3 +324,26 @@ describe('deleting a company', () => {
     }
   })
 })
+
+it('tells a customer how many suppliers can sign in, and nobody else', async () => {
+  const asker = 'leitung@fragender.example'
+  await identity.provision([companyOf('Fragender', 'CUSTOMER', [admin(asker)])])
+  const counted = async () => {
+    const { status, body } = await identity.get(asker, '/company/suppliers')
+    expect(status).toBe(200)
+    return body
+  }
+  const { suppliers } = await counted()
+  await identity.provision([
+    companyOf('Zulieferer', 'SUPPLIER', [admin('leitung@zulieferer.example')]),
+    companyOf('Wartezulieferer', 'SUPPLIER', [admin('leitung@wartezulieferer.example')], {
+      pendingRegistration: true,
+    }),
+  ])
+  await create({ name: 'Niemand GmbH' })
+  expect(await counted()).toEqual({ suppliers: suppliers + 1 })
+  await act('delete', await identity.companyId('Zulieferer'))
+  expect(await counted()).toEqual({ suppliers })
+  for (const other of [operator, 'leitung@lieferant.example', 'gast@planung.example'])
+    expect((await identity.get(other, '/company/suppliers')).status).toBe(403)
+})
