@@ -49,42 +49,49 @@ export function ProjectDataForm({ enquiry, isChecked }: ProjectDataFormProps) {
   )
 }
 
+type FieldOfForm = Extract<
+  EnquiryField,
+  | 'title'
+  | 'referenceNumber'
+  | 'deliveryCondition'
+  | 'amount'
+  | 'desiredDeliveryDate'
+  | 'offerDeadline'
+  | 'estimateVisible'
+  | 'additionalInfo'
+>
+
 interface FieldExtras {
   required?: boolean
   missing?: string
 }
 
+/** A field by its name, with its value in the draft and what is to be said of it. */
+function useField<Field extends FieldOfForm>(field: Field, missing?: string) {
+  const { t } = useTranslation('workflow')
+  const { value, error, onChange } = useDraftField(field)
+  return {
+    id: fieldId(field),
+    label: t(`enquiry.field.${field as FieldOfForm}`),
+    value,
+    onChange,
+    error: error ?? missing,
+  }
+}
+
 function ShortText({
   field,
-  maxLength,
   missing,
   ...rest
 }: FieldExtras & { field: 'title' | 'referenceNumber'; maxLength: number }) {
-  const { t } = useTranslation('workflow')
-  const { value, error, onChange } = useDraftField(field)
-  return (
-    <TextField
-      id={fieldId(field)}
-      label={t(`enquiry.field.${field}`)}
-      value={value ?? ''}
-      onChange={onChange}
-      error={error ?? missing}
-      maxLength={maxLength}
-      {...rest}
-    />
-  )
+  const { value, ...shown } = useField(field, missing)
+  return <TextField {...shown} value={value ?? ''} {...rest} />
 }
 
 function Day({ field, missing, ...rest }: FieldExtras & { field: 'desiredDeliveryDate' | 'offerDeadline' }) {
-  const { t } = useTranslation('workflow')
-  const { value, error, onChange } = useDraftField(field)
   return (
     <DateField
-      id={fieldId(field)}
-      label={t(`enquiry.field.${field}`)}
-      value={value}
-      onChange={onChange}
-      error={error ?? missing}
+      {...useField(field, missing)}
       min={todayInBerlin()}
       minText={pastEnquiryDates[field]}
       {...rest}
@@ -94,69 +101,33 @@ function Day({ field, missing, ...rest }: FieldExtras & { field: 'desiredDeliver
 
 function DeliveryCondition({ missing }: FieldExtras) {
   const { t } = useTranslation('workflow')
-  const { value, error, onChange } = useDraftField('deliveryCondition')
+  const { onChange, ...shown } = useField('deliveryCondition', missing)
   return (
     <SelectField
-      id={fieldId('deliveryCondition')}
-      label={t('enquiry.field.deliveryCondition')}
+      {...shown}
       required
       searchable={false}
       options={deliveryConditions.map((condition) => ({
         value: condition,
         label: t(`enquiry.deliveryCondition.${condition}`),
       }))}
-      value={value}
-      onChange={(next) => onChange(next as typeof value)}
-      error={error ?? missing}
+      onChange={(next) => onChange(next as typeof shown.value)}
     />
   )
 }
 
 function Amount({ missing }: FieldExtras) {
-  const { t } = useTranslation('workflow')
-  const { value, error, unreadable, onChange } = useDraftField('amount')
-  return (
-    <NumberField
-      id={fieldId('amount')}
-      label={t('enquiry.field.amount')}
-      required
-      integer
-      min={1}
-      max={100_000}
-      step={1}
-      value={value}
-      unreadable={unreadable}
-      onChange={onChange}
-      error={error ?? missing}
-    />
-  )
+  const shown = useField('amount', missing)
+  const { unreadable } = useDraftField('amount')
+  return <NumberField {...shown} required integer min={1} max={100_000} step={1} unreadable={unreadable} />
 }
 
 function EstimateVisible() {
   const { t } = useTranslation('workflow')
-  const { value, onChange } = useDraftField('estimateVisible')
-  return (
-    <SwitchField
-      id={fieldId('estimateVisible')}
-      label={t('enquiry.field.estimateVisible')}
-      description={t('enquiry.hint.estimateVisible')}
-      value={value}
-      onChange={onChange}
-    />
-  )
+  return <SwitchField {...useField('estimateVisible')} description={t('enquiry.hint.estimateVisible')} />
 }
 
 function LongText() {
-  const { t } = useTranslation('workflow')
-  const { value, error, onChange } = useDraftField('additionalInfo')
-  return (
-    <TextArea
-      id={fieldId('additionalInfo')}
-      label={t('enquiry.field.additionalInfo')}
-      value={value ?? ''}
-      onChange={onChange}
-      error={error}
-      maxLength={10_000}
-    />
-  )
+  const { value, ...shown } = useField('additionalInfo')
+  return <TextArea {...shown} value={value ?? ''} maxLength={10_000} />
 }

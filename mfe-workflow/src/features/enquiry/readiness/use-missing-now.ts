@@ -20,7 +20,7 @@ const needed = [
 /** The fields that a release looks at, as they would be saved now; what cannot be saved is left out. */
 const neededValues = (state: EnquiryDraftState): string => {
   const input = asInput(keptValues(state.base, state.typed), needed)
-  return JSON.stringify(needed.map((field) => input[field] ?? null))
+  return JSON.stringify(Object.fromEntries(needed.map((field) => [field, input[field] ?? null])))
 }
 
 /** What a release would refuse and what cannot be saved, judged while one types by the table the service judges by. */
@@ -30,22 +30,8 @@ export function useMissingNow(enquiry: Enquiry | undefined): MissingItem[] {
   const values = useDraftState(neededValues)
   const files = enquiry?.fileItems
   return useMemo(() => {
-    const [title, referenceNumber, deliveryCondition, desiredDeliveryDate, offerDeadline, amount] =
-      JSON.parse(values)
     const fileTypes = (files ?? []).map(({ fileType }) => fileType)
-    const missing = missingForEnquiryRelease(
-      {
-        title,
-        referenceNumber,
-        deliveryCondition,
-        desiredDeliveryDate,
-        offerDeadline,
-        amount,
-        fileTypes,
-      },
-      todayInBerlin(),
-      invalid,
-    )
+    const missing = missingForEnquiryRelease({ ...JSON.parse(values), fileTypes }, todayInBerlin(), invalid)
     return withInvalid(missing, invalid, (field) =>
       t('enquiry.readiness.invalid', { field: fieldLabel(t, field) }),
     )
