@@ -694,6 +694,72 @@ test('a double click on a release sends one call', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+/** A draft for one cabinet whose list was mapped with totals. */
+const withTotals = (part: Partial<Enquiry> = {}) =>
+  anEnquiry({
+    title: 'Pumpwerk',
+    amount: 1,
+    quantityBasis: 'TOTAL',
+    bomHeaderRowIndex: 3,
+    encoding: 'cp850',
+    separator: ';',
+    includedRows: [7],
+    fieldMapping: [
+      { importHeader: 'Typ', articleField: 'orderNumber' },
+      { importHeader: 'Menge gesamt', articleField: 'quantity' },
+    ],
+    ...part,
+  })
+const shared = /^Die Mengen der Stückliste gelten für alle Schränke zusammen: je Schrank durch/
+const whatTheyAre = 'Gelten die Mengen der Stückliste für alle Schränke zusammen oder je Schrank?'
+
+test('another number of cabinets says at its field what that does to totals, and asks once whether they are some', async () => {
+  const { server, calls } = serverOf(withTotals(), {
+    mapBom: () => {
+      server.change({ quantityBasis: 'EACH' })
+      return { summary: null, estimate: null, editVersion: server.stored.editVersion }
+    },
+  })
+  const { user } = open(`/enquiry/${enquiryId}`)
+  replaceText(await screen.findByRole('textbox', { name: 'Anzahl Schränke' }), '2')
+  await screen.findByText(whatTheyAre)
+  expect(screen.getByText(shared).textContent).toMatch(/durch 2 geteilt\.$/)
+  await user.click(screen.getByRole('button', { name: 'Je Schrank' }))
+  await screen.findByText('Die Mengen der Stückliste gelten jetzt je Schrank.')
+  await waitFor(() => expect(screen.queryByText(shared)).toBeNull())
+  expect(screen.queryByText(whatTheyAre)).toBeNull()
+  expect(calls.find(({ name }) => name === 'mapBom')?.input).toMatchObject({
+    query: {
+      enquiryId,
+      quantityBasis: 'EACH',
+      headerRowIndex: 3,
+      encoding: 'cp850',
+      separator: ';',
+      editVersion: 2,
+    },
+    fields: { mapping: withTotals().fieldMapping, includedRows: [7] },
+  })
+})
+
+test('that they are totals is not asked again, and not of a list that has its own number of cabinets', async () => {
+  serverOf(withTotals())
+  const { user, unmount } = open(`/enquiry/${enquiryId}`)
+  const amount = await screen.findByRole('textbox', { name: 'Anzahl Schränke' })
+  replaceText(amount, '2')
+  await screen.findByText(whatTheyAre)
+  await user.click(screen.getByRole('button', { name: 'Für alle zusammen' }))
+  replaceText(amount, '3')
+  expect((await screen.findByText(/durch 3 geteilt/)).textContent).toMatch(shared)
+  expect(screen.queryByText(whatTheyAre)).toBeNull()
+  unmount()
+  const { server } = serverOf(withTotals({ quantityCount: 4 }))
+  open(`/enquiry/${enquiryId}`)
+  replaceText(await screen.findByRole('textbox', { name: 'Anzahl Schränke' }), '2')
+  await waitFor(() => expect(server.stored.amount).toBe(2))
+  await screen.findByText(/^Gespeichert/)
+  expect(screen.queryByText(shared)).toBeNull()
+})
+
 test('a release names the lines that are not in order', async () => {
   const summary = {
     lines: 40,

@@ -1,7 +1,7 @@
 import { deliveryConditions, type Enquiry } from '@schrankwerk/contracts'
 import { pastEnquiryDates } from '@schrankwerk/domain'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
-import { Stack } from '@schrankwerk/ui'
+import { LazyPart, lazyCode, Stack } from '@schrankwerk/ui'
 import {
   DateField,
   FormGrid,
@@ -16,6 +16,8 @@ import { useDraftField } from './enquiry-draft.ts'
 import type { EnquiryField } from './enquiry-values.ts'
 import { fieldId } from './field-ids.ts'
 import { useMissingNow } from './readiness/use-missing-now.ts'
+
+const amountTotals = lazyCode(() => import('./amount-totals.tsx'))
 
 export interface ProjectDataFormProps {
   enquiry: Enquiry | undefined
@@ -39,7 +41,7 @@ export function ProjectDataForm({ enquiry, isChecked }: ProjectDataFormProps) {
           missing={missingText('referenceNumber')}
         />
         <DeliveryCondition missing={missingText('deliveryCondition')} />
-        <Amount missing={missingText('amount')} />
+        <Amount enquiry={enquiry} missing={missingText('amount')} />
         <Day field="desiredDeliveryDate" required missing={missingText('desiredDeliveryDate')} />
         <Day field="offerDeadline" missing={missingText('offerDeadline')} />
       </FormGrid>
@@ -116,10 +118,19 @@ function DeliveryCondition({ missing }: FieldExtras) {
   )
 }
 
-function Amount({ missing }: FieldExtras) {
+function Amount({ enquiry, missing }: FieldExtras & Pick<ProjectDataFormProps, 'enquiry'>) {
   const shown = useField('amount', missing)
   const { unreadable } = useDraftField('amount')
-  return <NumberField {...shown} required integer min={1} max={100_000} step={1} unreadable={unreadable} />
+  return (
+    <div>
+      <NumberField {...shown} required integer min={1} max={100_000} step={1} unreadable={unreadable} />
+      {enquiry?.quantityBasis === 'TOTAL' && (
+        <LazyPart part={amountTotals} what={shown.label}>
+          {({ AmountTotals }) => <AmountTotals enquiry={enquiry} />}
+        </LazyPart>
+      )}
+    </div>
+  )
 }
 
 function EstimateVisible() {
