@@ -74,6 +74,8 @@ const addedCalls = [
   'POST /article/replace/delete',
   // paged lists, and what is exported of them
   'GET /company/filter',
+  // how many suppliers a release goes to
+  'GET /company/suppliers',
   'GET /user/filter',
   'GET /user/filter/export',
   // what a link of a mail leads to
