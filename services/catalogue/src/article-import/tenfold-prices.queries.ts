@@ -28,26 +28,31 @@ export async function noteTenfoldPrices(
   shape: NotedShape,
   { columns, tenfolds }: Pick<Changes, 'columns' | 'tenfolds'>,
 ): Promise<void> {
-  const valuesOf = (column: string) => ({
-    now: sql.ref(`a.${column}`),
-    before: sql.ref(`${columns.includes(column) ? 'b' : 'a'}.${column}`),
-  })
-  const unit = valuesOf('price_unit_size')
+  const before = (column: string) => sql.ref(`${columns.includes(column) ? 'b' : 'a'}.${column}`)
   const jumps = priceColumns.map((column) => {
-    const { now, before } = valuesOf(column)
-    const jump = sql`ln((${now} / ${piecesOf(unit.now)})::float8 / (${before} / ${piecesOf(unit.before)})::float8)`
-    return sql`select l.line, ${nameOf[column]}::text || ' um Zehnerpotenzen anders: bisher '
-          || ${shown(before, unit.before)} || ', jetzt ' || ${shown(now, unit.now)} as reason
-        from listed l join ${sql.table(shape.before.changed)} b on b.id = l.article_id
-        join ${sql.table(shape.articles)} a on a.id = l.article_id
-        where case when ${now} > 0 and ${before} > 0 then ${isTenfoldJump(jump)} end`
+    const [now, was] = [sql.ref(`p.${column}`), sql.ref(`p.was_${column}`)]
+    const jump = sql`ln((${now} / ${piecesOf(sql`p.unit`)})::float8 / (${was} / ${piecesOf(sql`p.was_unit`)})::float8)`
+    return sql`select p.line, ${nameOf[column]}::text || ' um Zehnerpotenzen anders: bisher '
+        || ${shown(was, sql`p.was_unit`)} || ', jetzt ' || ${shown(now, sql`p.unit`)} as reason
+      from priced p where case when ${now} > 0 and ${was} > 0 then ${isTenfoldJump(jump)} end`
   })
   const more = tenfolds - mostNoted
   const rest = sql`union all select max(line), ${`Bei ${more.toLocaleString('de')} weiteren Artikeln unterhalb dieser Zeile ist ein Preis um Zehnerpotenzen anders`}::text
     from listed`
+  // Each article is looked up by itself: of tables as new as these nothing is known that would say how few are meant.
   await sql`with listed as materialized (
       select line, article_id from ${workTable(shape.table, 'existing')} e where e.leads and e.is_tenfold
       order by line limit ${sql.lit(mostNoted)}
+    ), priced as materialized (
+      select l.line, a.price_unit_size as unit, ${before('price_unit_size')} as was_unit ${sql.join(
+        priceColumns.map(
+          (column) => sql`, ${sql.ref(`a.${column}`)}, ${before(column)} as ${sql.ref(`was_${column}`)}`,
+        ),
+        sql``,
+      )}
+      from listed l
+      cross join lateral (select * from ${sql.table(shape.articles)} where id = l.article_id offset 0) a
+      join ${sql.table(shape.before.changed)} b on b.id = l.article_id
     ), noted as (${sql.join(jumps, sql` union all `)} ${more > 0 ? rest : sql``})
     insert into import_notice (import_id, line, file_line, reason)
     select ${importId}, n.line, ${fileLineOf(shape)}, n.reason
