@@ -3,6 +3,7 @@ import { type HeaderLanguage, type HeaderMatch, headerLabels, type SheetRow } fr
 import { currencyOf } from './currency.ts'
 import { fillByValues } from './fill-price-list-by-values.ts'
 import { suggestFurtherNumbers } from './further-numbers.ts'
+import { suggestGroupPercents } from './group-percents.ts'
 import { type HeadedColumn, plainest, type Settled } from './headed-column.ts'
 import { headerCurrency } from './header-currency.ts'
 import { describeByGroup, joinDescriptions, joinNameless, joinSentences } from './join-descriptions.ts'
@@ -71,6 +72,7 @@ export function suggestImportMapping(
   orderByModel(columns, settled)
   orderByPosition(columns, settled)
   suggestFurtherNumbers(columns, settled)
+  suggestGroupPercents(columns, settled, rows)
   return columns.map(({ column, label, header }): ImportSuggestion => {
     const found = settled.get(column)
     const importHeader = headers[column]!.trim() === '' && found ? label : headers[column]!
