@@ -543,6 +543,15 @@ describe('the row of the column names', () => {
     expect(findHeaderRow(rows)).toBe(3)
   })
 
+  test('is none where the first row has a number of the form that those below have, whatever stands further down', () => {
+    const articles = ['Klemme grau', 'Klemme blau', 'Sockel schmal', 'Relais 24 V', 'Netzteil'].map(
+      (name, at) => `artikel_1002${at}|${name}|gr-bl-|`,
+    )
+    const rows = rowsOf([...articles, '|||', 'artikel_10045|Leuchte|leuchte-klein|rt-gn-ge-', ...articles])
+    expect(findHeaderRow(rows)).toBe(0)
+    expect(findHeaderRow(rowsOf(['Kennung|Foo|Bar|', ...articles]))).toBe(1)
+  })
+
   test.each(['Spalte1|Spalte2|Spalte3', 'Column 1|Column 2|Column 3', 'Unnamed: 0|Unnamed: 1|Unnamed: 2'])(
     'stands below „%s“, names of a program for columns that have none',
     (names) => {
