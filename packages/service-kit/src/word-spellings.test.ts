@@ -4,7 +4,10 @@ import { textSpellings, wordSpellings } from './word-spellings.ts'
 test.each([
   ['Schuetz', ['Schuetz', 'schütz']],
   ['Schütz', ['Schütz', 'schuetz']],
-  ['GROESSE', ['GROESSE', 'größe']],
+  ['GROESSE', ['GROESSE', 'größe', 'grösse', 'groeße']],
+  ['Wasserhaehne', ['Wasserhaehne', 'waßerhähne', 'wasserhähne', 'waßerhaehne']],
+  ['Steuergeraet', ['Steuergeraet', 'steuergerät']],
+  ['Bauueberwachung', ['Bauueberwachung', 'bauüberwachung']],
   ['Relais', ['Relais']],
   ['mm2', ['mm2', 'mm²']],
   ['2,5mm2', ['2,5mm2', '2,5mm²']],
@@ -14,7 +17,8 @@ test.each([
 
 test.each([
   ['Pumpwerk Halle 7', ['Pumpwerk Halle 7']],
-  ['Neue  Straße', ['Neue  Straße', 'Neue  strasse', 'neü  Straße', 'neü  strasse']],
+  ['Neue  Straße', ['Neue  Straße', 'Neue  strasse']],
+  ['Kühler  Straße', ['Kühler  Straße', 'Kühler  strasse', 'kuehler  Straße', 'kuehler  strasse']],
   ['', ['']],
 ])('each word of „%s“ may stand in its ways', (text, spellings) =>
   expect(textSpellings(text)).toEqual(spellings),

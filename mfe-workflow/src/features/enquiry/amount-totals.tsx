@@ -1,4 +1,4 @@
-import { type Enquiry, mapBom, type QueryInput } from '@schrankwerk/contracts'
+import { type Enquiry, mapBom } from '@schrankwerk/contracts'
 import { useOwnTexts } from '@schrankwerk/portal-ui/own-texts'
 import { api, problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import { Button, formatNumber, Inline, Muted, Notice, notify, Stack } from '@schrankwerk/ui'
@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import words from '../../../locales/de/amount-totals.json'
 import { enquiryKey } from './enquiry.api.ts'
+import { useDraftStore } from './enquiry-draft.ts'
 
 /** Whether another number of cabinets shares the quantities of the list out anew. */
 const followsAmount = ({ quantityBasis, quantityCount, fieldMapping }: Enquiry): boolean =>
@@ -13,18 +14,12 @@ const followsAmount = ({ quantityBasis, quantityCount, fieldMapping }: Enquiry):
   quantityCount === null &&
   fieldMapping.some(({ articleField }) => articleField === 'quantity')
 
-type Reading = QueryInput<typeof mapBom>
-
-/** The list read as it was, its quantities for one cabinet each. */
+/** The list read as it was, sheet and signs those that it is kept with, its quantities for one cabinet each. */
 const mapForEach = (enquiry: Enquiry) =>
   api.call(mapBom, {
     query: {
       enquiryId: enquiry.id,
       headerRowIndex: enquiry.bomHeaderRowIndex || undefined,
-      sheet: enquiry.sheet ?? undefined,
-      // As they were answered, which its schema says more widely.
-      encoding: (enquiry.encoding ?? undefined) as Reading['encoding'],
-      separator: (enquiry.separator ?? undefined) as Reading['separator'],
       quantityBasis: 'EACH',
       suppliedPartString: enquiry.suppliedPartString ?? undefined,
       editVersion: enquiry.editVersion,
@@ -45,15 +40,21 @@ const mapForEach = (enquiry: Enquiry) =>
 export function AmountTotals({ enquiry }: { enquiry: Enquiry }) {
   const say = useOwnTexts('workflow-amount', words)
   const cache = useQueryClient()
+  const draft = useDraftStore()
   const [before] = useState(enquiry.amount)
   const [isAnswered, setAnswered] = useState(false)
   const change = useSingleMutation({
-    mutationFn: () => mapForEach(enquiry),
+    mutationFn: async () => {
+      // What is typed meanwhile would be saved while the list is read, and the list refused as one of an older state.
+      await draft.flush()
+      return mapForEach(cache.getQueryData<Enquiry>(enquiryKey(enquiry.id)) ?? enquiry)
+    },
     onSuccess: async () => {
       setAnswered(true)
       await Promise.all([
         cache.invalidateQueries({ queryKey: enquiryKey(enquiry.id) }),
-        cache.invalidateQueries({ queryKey: ['bom', enquiry.id] }),
+        // No line of before is one of now.
+        cache.resetQueries({ queryKey: ['bom', enquiry.id] }),
       ])
       notify.success(say('changed'))
     },

@@ -61,7 +61,7 @@ describe('the discount of a group', () => {
     expect(read(['A1', '30'], ['B2', '40'], ['A1', '32,5'], ['A1', '35'], ['A1', '30'])).toEqual({
       said: [['B2', 40]],
       notes: [
-        'Der Rabattgruppe „A1“ gibt Zeile 2 einen Rabatt von 30 %, diese Zeile 32,5 %; ihr bisheriger Rabatt bleibt',
+        'Der Rabattgruppe „A1“ gibt Zeile 2 einen Rabatt von 30 %, diese Zeile 32,5 %; keiner davon wurde übernommen',
       ],
     })
   })

@@ -65,7 +65,7 @@ export function createGroupPercentReader(plan: ColumnPlan, names: MasterNames) {
     else if (said)
       leaveAlone(
         `Der Rabattgruppe „${name}“ gibt Zeile ${said.line} einen Rabatt von ${percents.format(said.percent)} %, ` +
-          `diese Zeile ${percents.format(percent as number)} %; ihr bisheriger Rabatt bleibt`,
+          `diese Zeile ${percents.format(percent as number)} %; keiner davon wurde übernommen`,
       )
     else {
       saidOf.set(groupId, { percent: percent as number, line, name, owner })

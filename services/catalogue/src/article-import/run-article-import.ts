@@ -114,6 +114,7 @@ async function importFile(importing: Importing): Promise<void> {
     asks: staged.asks,
     shape: { ...shapeOf(staged, table, settings), filePlaces: filePlacesOf(row.filename) },
     names,
+    rebuild: task.rebuild ?? rebuildRule,
     onStep: (share: number) => {
       signal.throwIfAborted()
       progress.percent = 100 * (readingShare + (1 - readingShare) * share)
@@ -127,7 +128,7 @@ async function importFile(importing: Importing): Promise<void> {
     return
   }
   const owners = [...staged.owners]
-  const result = await publishImport({ ...publishing, owners, rebuild: task.rebuild ?? rebuildRule })
+  const result = await publishImport({ ...publishing, owners })
   log.info({ importId: task.id, ...result, ms: passed() }, 'import ended')
 }
 

@@ -37,7 +37,8 @@ export async function noteTenfoldPrices(
       from priced p where case when ${now} > 0 and ${was} > 0 then ${isTenfoldJump(jump)} end`
   })
   const more = tenfolds - mostNoted
-  const rest = sql`union all select max(line), ${`Bei ${more.toLocaleString('de')} weiteren Artikeln unterhalb dieser Zeile ist ein Preis um Zehnerpotenzen anders`}::text
+  const others = more === 1 ? 'einem weiteren Artikel' : `${more.toLocaleString('de')} weiteren Artikeln`
+  const rest = sql`union all select max(line), ${`Bei ${others} unterhalb dieser Zeile ist ein Preis um Zehnerpotenzen anders`}::text
     from listed`
   // Each article is looked up by itself: of tables as new as these nothing is known that would say how few are meant.
   await sql`with listed as materialized (

@@ -18,9 +18,15 @@ describe('names of columns that begin alike', () => {
     'MAT_CODICE|MAT_NOME|MAT_UM|MAT_PREZZO|Sconto|Marca',
     'Nummer|Text|Preis|Einheit',
     'Preis|Preiseinheit|Preisgruppe|Preismenge',
-  ])('keep it where fewer than four, or than four fifths, do: %s', (names) => {
-    expect(withoutSharedPrefix(names.split('|'))).toEqual({ prefix: '', names: names.split('|') })
-  })
+    'Nachfolger Nummer|Nachfolger Bezeichnung|Nachfolger EAN|Nachfolger Preis',
+    'Lieferant Nummer|Lieferant Name|Lieferant Artikel|Lieferant Preis',
+    'Karton EAN|Karton Gewicht|Karton Menge|Karton Preis',
+  ])(
+    'keep it where fewer than four, or than four fifths, do, or where it says whose they are: %s',
+    (names) => {
+      expect(withoutSharedPrefix(names.split('|'))).toEqual({ prefix: '', names: names.split('|') })
+    },
+  )
 })
 
 test.each(['STM_', 'ART_', 'tbl.', 'Artikel: '])(
@@ -47,4 +53,13 @@ test('prices of several levels keep the word that they begin with', () => {
 14,30|13,10|12,00|11,20|WK-2202
 0,85|0,80|0,70|0,65|WK-3107`),
   ).toBe('listPrice|purchasePrice|-|-|orderNumber')
+})
+
+test('what replaces an article is not the article', () => {
+  expect(
+    fieldsOf(`Ersatz Nummer|Ersatz Bezeichnung|Ersatz EAN|Ersatz Bestellnummer|Artikelnummer
+K-1|Klemme grau|4006381333931|WK-2201|WK-1201
+K-2|Klemme blau|96385074|WK-2202|WK-1202
+K-3|Sockel|036000291452|WK-3107|WK-1107`).split('|')[4],
+  ).toBe('orderNumber')
 })

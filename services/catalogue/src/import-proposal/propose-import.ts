@@ -14,7 +14,7 @@ import {
 } from '../article-import/import-remarks.queries.ts'
 import { countStaged, keepSkippedLines, prepareSession } from '../article-import/publish-import.queries.ts'
 import type { PublishOptions } from '../article-import/publish-import.ts'
-import { reachOf, rebuildRule } from '../article-import/rebuild-rule.ts'
+import { reachOf } from '../article-import/rebuild-rule.ts'
 import { dropWorkTables } from '../article-import/work-tables.queries.ts'
 import { noteNewArticles } from './note-new-articles.queries.ts'
 import { insertProposal } from './proposal.queries.ts'
@@ -30,8 +30,9 @@ export async function proposeImport({
   shape,
   names,
   asks = false,
+  rebuild,
   onStep,
-}: Omit<PublishOptions, 'rebuild'>): Promise<void> {
+}: PublishOptions): Promise<void> {
   const { table, ...planned } = shape
   await db.transaction().execute(async (tx) => {
     await prepareSession(tx)
@@ -39,7 +40,7 @@ export async function proposeImport({
     const skipped = await skipRepeatedLines(tx, shape)
     onStep(0.1)
     const lines = await countStaged(tx, table)
-    const { meansMany } = await reachOf(tx, lines, rebuildRule)
+    const { meansMany } = await reachOf(tx, lines, rebuild)
     await findByOrderNumber(tx, shape, { held: [], meansMany })
     await findByManufacturerNumber(tx, shape, { lines, skipped, held: [] })
     await skipUnfittingLines(tx, shape)

@@ -49,7 +49,8 @@ export const countSuppliers = async (db: Kysely<IdentityTables>): Promise<number
           .select('user.id')
           .whereRef('user.company_id', '=', 'company.id')
           .where('user.deleted_at', 'is', null)
-          .where('user.mail_confirmed_at', 'is not', null),
+          .where('user.mail_confirmed_at', 'is not', null)
+          .where('user.awaits_first_password', '=', false),
       ),
     )
     .executeTakeFirstOrThrow()
