@@ -242,6 +242,7 @@ describe.each([
     await imports.runFile(config, file('R;;A1;1;3250;Relais;'))
     const { id } = await imports.runFile(proposing, file('R;;A1;1;4000;Relais;', 'R;;B2;2;700;Klemmen;'))
     expect((await imports.proposal(id)).discountPercents).toEqual({
+      said: 2,
       total: 2,
       groups: [
         { name: 'A1', old: 32.5, new: 40 },
