@@ -51,6 +51,11 @@ export async function countNotices(db: Db, importId: string): Promise<void> {
 /** What a price of the staged line is for one piece, where the line says so much of its unit. */
 export const perPiece = (line: string, column: string) =>
   sql`${sql.ref(`${line}.${column}`)} / coalesce(nullif(${sql.ref(`${line}.price_unit_size`)}, 0), ${sql.ref(`${line}.price_unit_scale`)}, 1)`
+
+/** „1.234,50 €“ */
+export const shownPrice = (price: RawBuilder<unknown>) =>
+  sql`translate(to_char(${price}, 'FM999,999,999,999,990.00'), ',.', '.,') || ' €'`
+
 type NotedShape = Pick<StagedShape, 'table' | 'typeOnly' | 'hasFileLines' | 'filePlaces' | 'wholesalerId'>
 type TakingShape = Pick<StagedShape, 'table' | 'articles' | 'numbers' | 'hasFileLines'>
 const prices = ['list_price', 'purchase_price', 'wholesaler_price']

@@ -22,7 +22,7 @@ export const changesUnits = ({ articleColumns, hasScale, hasWholesaler }: Priced
   (hasWholesaler || priceColumns.some((column) => articleColumns.includes(column)))
 
 /** For how many pieces prices are where the unit is this. */
-const piecesOf = (unit: string): Sql => sql`coalesce(nullif(${sql.ref(unit)}, 0), 1)`
+export const piecesOf = (unit: string): Sql => sql`coalesce(nullif(${sql.ref(unit)}, 0), 1)`
 const formerPieces = piecesOf('a.price_unit_size')
 
 /** The unit that the line, `s`, wants its article, `a`, to have; null where it stays what it is. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import type { Changes } from './find-changes.queries.ts'
-import { countNotices } from './import-remarks.queries.ts'
-import { priceColumns } from './line-prices.queries.ts'
+import { countNotices, shownPrice } from './import-remarks.queries.ts'
+import { piecesOf, priceColumns } from './line-prices.queries.ts'
 import { isTenfoldJump } from './price-jump.queries.ts'
 import { fileLineOf, type StagedShape } from './publish-import.queries.ts'
 import { priceNames } from './read-price.ts'
@@ -31,9 +31,9 @@ export async function noteTenfoldPrices(
   const before = (column: string) => sql.ref(`${columns.includes(column) ? 'b' : 'a'}.${column}`)
   const jumps = priceColumns.map((column) => {
     const [now, was] = [sql.ref(`p.${column}`), sql.ref(`p.was_${column}`)]
-    const jump = sql`ln((${now} / ${piecesOf(sql`p.unit`)})::float8 / (${was} / ${piecesOf(sql`p.was_unit`)})::float8)`
+    const jump = sql`ln((${now} / ${piecesOf('p.unit')})::float8 / (${was} / ${piecesOf('p.was_unit')})::float8)`
     return sql`select p.line, ${nameOf[column]}::text || ' um Zehnerpotenzen anders: bisher '
-        || ${shown(was, sql`p.was_unit`)} || ', jetzt ' || ${shown(now, sql`p.unit`)} as reason
+        || ${inUnit(was, 'p.was_unit')} || ', jetzt ' || ${inUnit(now, 'p.unit')} as reason
       from priced p where case when ${now} > 0 and ${was} > 0 then ${isTenfoldJump(jump)} end`
   })
   const more = tenfolds - mostNoted
@@ -62,9 +62,7 @@ export async function noteTenfoldPrices(
   await countNotices(tx, importId)
 }
 
-const piecesOf = (unit: RawBuilder<unknown>) => sql`coalesce(nullif(${unit}, 0), 1)`
-
 /** „1.234,50 €“ or „1.234,50 € je 100“. */
-const shown = (price: RawBuilder<unknown>, unit: RawBuilder<unknown>) =>
-  sql`translate(to_char(${price}, 'FM999,999,999,999,990.00'), ',.', '.,') || ' €'
-    || case when ${piecesOf(unit)} = 1 then '' else ' je ' || replace(trim_scale(${unit})::text, '.', ',') end`
+const inUnit = (price: RawBuilder<unknown>, unit: string) =>
+  sql`${shownPrice(price)} || case when ${piecesOf(unit)} = 1 then ''
+    else ' je ' || replace(trim_scale(${sql.ref(unit)})::text, '.', ',') end`

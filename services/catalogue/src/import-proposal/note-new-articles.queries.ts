@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { countNotices, perPiece } from '../article-import/import-remarks.queries.ts'
+import { countNotices, perPiece, shownPrice } from '../article-import/import-remarks.queries.ts'
 import { fileLineOf, isNotSkipped } from '../article-import/publish-import.queries.ts'
 import { priceNames } from '../article-import/read-price.ts'
 import { articleColumnOf } from '../article-import/staged-columns.ts'
@@ -64,8 +64,7 @@ async function noteUnusualPrices(tx: Tx, importId: string, shape: NotedShape): P
     unusual('wholesaler_price', priceNames.wholesalerPurchasePrice),
   ]
   const noted = await sql`insert into import_notice (import_id, line, file_line, reason)
-    select ${importId}, line, file_line, name || ' von ' || translate(to_char(price, 'FM999,999,999,999,990.00'), ',.', '.,')
-      || ' € für ein Stück'
+    select ${importId}, line, file_line, name || ' von ' || ${shownPrice(sql`price`)} || ' für ein Stück'
     from (${sql.join(prices, sql` union all `)}) u
     on conflict do nothing`.execute(tx)
   return Number(noted.numAffectedRows)
