@@ -83,7 +83,7 @@ async function readOn(tx: Tx, { cursor, column, descending, limit }: Place): Pro
   return cursor.backwards ? entries.reverse() : entries
 }
 
-/** The page so many articles after the first, from the anchor before it. */
+/** The page so many articles after the first: from the anchor before it, the first one of a part from its beginning. */
 async function jump(
   tx: Tx,
   { column, descending, offset, limit }: Place,
@@ -97,6 +97,10 @@ async function jump(
     const end = Math.min(offset + limit - before, amount)
     before += amount
     if (first >= end) continue
+    if (first === 0) {
+      entries.push(...(await readPart(tx, column, part, { backwards: descending, offset: 0, limit: end })))
+      continue
+    }
     // Anchors count upwards: a page of the other way is read upwards too, and turned round.
     const position = descending ? amount - end : first
     const anchor = await findAnchor(tx, column, part, position - taken)
