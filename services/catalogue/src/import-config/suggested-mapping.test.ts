@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => catalogue.stop())
 
-const words = [...new Set(wordsOfFields)]
+const words = [...new Set(wordsOfFields())]
 const meaningless = ['', 'Lagerbestand', 'Freigabe', '"Stand\n01.02.2026"', 'x'.repeat(600)]
 
 const perList = 80

@@ -82,12 +82,31 @@ function withPartsListWords(language: HeaderLanguage): Row[] {
   return [...shared, ...ownWords[language]]
 }
 
-const words = Object.fromEntries(
-  Object.keys(ownWords).map((language) => [language, withPartsListWords(language as HeaderLanguage)]),
-) as Record<HeaderLanguage, Row[]>
+function allKnown() {
+  const words = Object.fromEntries(
+    Object.keys(ownWords).map((language) => [language, withPartsListWords(language as HeaderLanguage)]),
+  ) as Record<HeaderLanguage, Row[]>
+  const keysByField = new Map<PriceListMeaning, Set<string>>()
+  for (const row of Object.values(words).flat()) {
+    const keys = keysByField.get(row.meaning) ?? new Set()
+    for (const word of wordsOf(row)) keys.add(foldHeader(word).compact)
+    keysByField.set(row.meaning, keys)
+  }
+  return { words, keysByField, match: createHeaderMatcher(words), languageOf: createLanguageFinder(words) }
+}
+
+/** Only when a header is asked about: the thread of an import whose columns are known would wait for it. */
+let known: ReturnType<typeof allKnown> | undefined
+const everyWord = () => {
+  known ??= allKnown()
+  return known
+}
 
 /** What a header of a price list may mean, best first. */
-export const matchPriceListHeader = createHeaderMatcher(words)
+export const matchPriceListHeader = (
+  header: string,
+  language: HeaderLanguage | null = null,
+): HeaderMatch<PriceListMeaning>[] => everyWord().match(header, language)
 
 /** What longer headers are made of means the same here; which quantities and sums they name does not matter. */
 export function withPriceListCompound(
@@ -117,18 +136,13 @@ export function eansByName(
 }
 
 /** The language of a price list, from all its headers. */
-export const languageOfPriceList = createLanguageFinder(words)
-
-const keysByField = new Map<PriceListMeaning, Set<string>>()
-for (const row of Object.values(words).flat()) {
-  const keys = keysByField.get(row.meaning) ?? new Set()
-  for (const word of wordsOf(row)) keys.add(foldHeader(word).compact)
-  keysByField.set(row.meaning, keys)
-}
+export const languageOfPriceList = (headers: readonly string[]): HeaderLanguage | null =>
+  everyWord().languageOf(headers)
 
 /** Whether a text is a header of the field, in any of the languages that are known. */
 export function isHeaderOf(field: ImportField, text: string): boolean {
   const key = foldHeader(text).compact
+  const { keysByField } = everyWord()
   const isPrice = field === 'listPrice' || field === 'purchasePrice'
   return (keysByField.get(field)?.has(key) || (isPrice && keysByField.get('price')?.has(key))) ?? false
 }
@@ -144,6 +158,4 @@ const quantityWords = new Set(
 export const isQuantityWord = (word: string): boolean => quantityWords.has(word)
 
 /** Every word that means a field, for tests. */
-export const wordsOfFields: readonly string[] = Object.values(words)
-  .flat()
-  .flatMap((row) => wordsOf(row))
+export const wordsOfFields = (): string[] => Object.values(everyWord().words).flat().flatMap(wordsOf)
