@@ -135,6 +135,8 @@ export async function findByManufacturerNumber(
     join article_number t on t.kind = 'T' and t.twin is null and t.manufacturer_id = s.manufacturer and t.exact = s.type_exact
     where ${skipped === 0 ? sql`true` : isNotSkipped(table)}
       and not exists (select from ${existing} e where e.line = s.line)`.execute(tx)
+  const anyByType = await sql`select from ${byType} limit 1`.execute(tx)
+  if (anyByType.rows.length === 0) return
   await sql`insert into ${existing}
     select ${found(shape, held)} from (
       select distinct on (b.article_id) b.line, b.article_id, false as order_alternative,

@@ -14,8 +14,8 @@ import { findImport } from './article-import.queries.ts'
 import { endStoppedImport } from './end-stopped-import.ts'
 import { ImportFailure } from './import-failure.ts'
 import { type ImportProgress, importJob } from './import-progress.ts'
+import type { ThreadTask } from './import-worker.ts'
 import type { RebuildRule } from './rebuild-rule.ts'
-import type { ImportTask } from './run-article-import.ts'
 
 interface RunnerOptions {
   db: Kysely<CatalogueTables>
@@ -31,7 +31,7 @@ interface RunnerOptions {
  * Runs imports in threads of their own. An import is tried once: after the death of its process it is failed, as its
  * person may have begun another one meanwhile.
  */
-export function createImportRunner({ db, log, files, ...options }: RunnerOptions): JobRunner {
+export function createImportRunner({ db, log, files, megabytes, ...task }: RunnerOptions): JobRunner {
   return runJobs<CatalogueTables, null>(
     { db, log },
     {
@@ -44,8 +44,15 @@ export function createImportRunner({ db, log, files, ...options }: RunnerOptions
       async run(job) {
         const row = await findImport(db, job.id)
         if (!row) throw new NotFound()
-        const read = (path: string) => importInThread(job, { ...options, path, logLevel: log.level })
-        await withStoredFile(files, row.file_key, read, job.signal)
+        // It loads while the file is copied.
+        const thread = openThread(job, megabytes)
+        try {
+          const { id, fence } = job
+          const read = (path: string) => thread.read({ ...task, id, fence, path, logLevel: log.level })
+          await withStoredFile(files, row.file_key, read, job.signal)
+        } finally {
+          await thread.close()
+        }
       },
       onFailed: (tx, job, error) => endStoppedImport(tx, job.id, error),
     },
@@ -54,13 +61,16 @@ export function createImportRunner({ db, log, files, ...options }: RunnerOptions
 
 type Told = { progress: ImportProgress } | { failure: string }
 
-function importInThread(
-  job: RunningJob<null>,
-  { megabytes, ...task }: Omit<ImportTask, 'id' | 'fence'> & { megabytes: number; logLevel: string },
-): Promise<void> {
+interface ImportThread {
+  read(task: ThreadTask): Promise<void>
+  close(): Promise<unknown>
+}
+
+function openThread(job: RunningJob<null>, megabytes: number): ImportThread {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
+  // Nobody waits for it before it reads.
+  promise.catch(() => undefined)
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-    workerData: { ...task, id: job.id, fence: job.fence },
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   })
   const end = () => worker.postMessage('end')
@@ -80,5 +90,11 @@ function importInThread(
     else if (job.signal.aborted) reject(job.signal.reason)
     else resolve()
   })
-  return promise
+  return {
+    read(task) {
+      worker.postMessage(task)
+      return promise
+    },
+    close: () => worker.terminate(),
+  }
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
 import type { BeforeTables } from '../import-undo/keep-before.queries.ts'
 import type { FilePlaces } from './file-places.ts'
@@ -142,8 +142,8 @@ export async function holdWholesaler(
   return !hasWholesaler || !wholesalerId || (await holdsAll(tx, 'wholesaler', new Set([wholesalerId])))
 }
 
-export const countStaged = async (tx: Tx, table: string): Promise<number> =>
-  (await sql<{ amount: number }>`select count(*)::int as amount from ${sql.table(table)}`.execute(tx))
+export const countStaged = async (db: Kysely<CatalogueTables>, table: string): Promise<number> =>
+  (await sql<{ amount: number }>`select count(*)::int as amount from ${sql.table(table)}`.execute(db))
     .rows[0]!.amount
 
 /** Whether a line, `s`, is not skipped. */

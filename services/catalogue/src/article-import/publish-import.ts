@@ -47,7 +47,6 @@ import { countNotListed } from './not-listed.queries.ts'
 import {
   countLines,
   countNewOwnerless,
-  countStaged,
   type Extent,
   holdWholesaler,
   insertMasterData,
@@ -70,6 +69,8 @@ export interface PublishOptions {
   job: HeldJob
   userId: string
   rows: number
+  /** How many of them are staged. */
+  lines: number
   shape: Omit<StagedShape, 'articles' | 'numbers' | 'before'>
   names: NamesOfFile
   /** Whether any line says of a price that it is asked for; what is to be said of it, a proposal has said. */
@@ -123,16 +124,19 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   onStep(0.25)
   const rebuilt = tablesToRebuild(extent, changes, options.rebuild)
   const shape = withNext(inPlace, rebuilt)
-  await writeLines(tx, shape, {
+  const movesAmounts = mayChangeAmounts({ shape, extent, changes, deleted })
+  const amounts = await writeLines(tx, shape, {
     now,
     extent,
     changes,
     beside,
+    counts: movesAmounts,
     onStep: (share) => onStep(0.25 + 0.65 * share),
   })
   await writeBesideArticles(tx, shape, changes)
   const written = { shape, extent, changes, deleted, percents }
-  await tidyMasterData(publishing, written)
+  await dropLeftOutNames(publishing, written)
+  if (movesAmounts) await recountArticles(tx, amounts)
   await noteRemarks(publishing, written, found)
   const result = await countResult(publishing, written)
   const undo = await keepForUndo(publishing, written, result)
@@ -152,8 +156,6 @@ interface Publishing {
   now: Date
   /** As long as no table is built anew. */
   inPlace: StagedShape
-  /** How many are staged. */
-  lines: number
   /** Whether tables may be built anew. */
   isLarge: boolean
   /** Whether they may mean many of the articles. */
@@ -162,7 +164,7 @@ interface Publishing {
 }
 
 async function begin(tx: Transaction<CatalogueTables>, options: PublishOptions): Promise<Publishing> {
-  const { db, job, proposal, rebuild } = options
+  const { db, job, lines, proposal, rebuild } = options
   const now = new Date()
   const inPlace: StagedShape = {
     ...options.shape,
@@ -173,11 +175,10 @@ async function begin(tx: Transaction<CatalogueTables>, options: PublishOptions):
   }
   await prepareSession(tx)
   options.onStep(0)
-  const lines = await countStaged(tx, inPlace.table)
   // What a person chose not to have is seen in the transaction alone.
   const { mayRebuild, meansMany } = await reachOf(tx, lines, rebuild)
   const isLarge = !proposal && mayRebuild
-  return { tx, options, now, inPlace, lines, isLarge, meansMany, beside: isLarge ? aside(db) : inside(tx) }
+  return { tx, options, now, inPlace, isLarge, meansMany, beside: isLarge ? aside(db) : inside(tx) }
 }
 
 /** Names and percents that the file brings. */
@@ -208,7 +209,6 @@ async function findArticles({
   tx,
   options,
   inPlace,
-  lines,
   isLarge,
   meansMany,
   beside,
@@ -224,7 +224,7 @@ async function findArticles({
   ])
   options.onStep(0.1)
   await beside.run((session) =>
-    findByManufacturerNumber(session, inPlace, { lines, skipped: repeated, held }),
+    findByManufacturerNumber(session, inPlace, { lines: options.lines, skipped: repeated, held }),
   )
   return { held, repeated }
 }
@@ -241,7 +241,7 @@ async function takeChoices(
 
 /** How much there is to write; lines of which a price would not fit are skipped. */
 async function compareWithArticles(
-  { tx, inPlace, lines, beside }: Publishing,
+  { tx, options, inPlace, beside }: Publishing,
   { held }: Found,
 ): Promise<{ changes: Changes; extent: Extent }> {
   let changes = await countChanges(tx, inPlace, held)
@@ -249,7 +249,7 @@ async function compareWithArticles(
     await beside.run((session) => skipUnfittingLines(session, inPlace))
     changes = await countChanges(tx, inPlace, held)
   }
-  return { changes, extent: await countLines(tx, inPlace, lines) }
+  return { changes, extent: await countLines(tx, inPlace, options.lines) }
 }
 
 /** The tables that are written, where some are built anew. */
@@ -279,16 +279,19 @@ interface Written {
   percents: WrittenPercents
 }
 
-/** Names that nothing needs after all go; how many articles have the others is counted. */
-async function tidyMasterData({ tx, options, lines }: Publishing, written: Written): Promise<void> {
-  const { shape, extent } = written
-  const hasSkipped = extent.skipped > 0 || lines < options.rows
+/** Names that nothing needs after all. */
+async function dropLeftOutNames({ tx, options }: Publishing, { shape, extent }: Written): Promise<void> {
+  const hasSkipped = extent.skipped > 0 || options.lines < options.rows
   if (options.proposal || hasSkipped) await dropUnneededNames(tx, shape, options.names)
-  if (mayChangeAmounts(written)) await recountArticles(tx, shape.articles)
 }
 
 /** Whether any master data may be named by more or fewer articles than before: other prices alone change nothing there. */
-const mayChangeAmounts = ({ shape, extent, changes, deleted }: Written): boolean =>
+const mayChangeAmounts = ({
+  shape,
+  extent,
+  changes,
+  deleted,
+}: Pick<Written, 'shape' | 'extent' | 'changes' | 'deleted'>): boolean =>
   extent.created + deleted > 0 ||
   shape.hasWholesaler ||
   changes.columns.some((column) => column === 'unit_id' || column === 'discount_group_id')

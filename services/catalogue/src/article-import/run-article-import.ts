@@ -111,6 +111,7 @@ async function importFile(importing: Importing): Promise<void> {
     job: task,
     userId: row.started_by,
     rows: staged.rows,
+    lines: staged.staged,
     asks: staged.asks,
     shape: { ...shapeOf(staged, table, settings), filePlaces: filePlacesOf(row.filename) },
     names,

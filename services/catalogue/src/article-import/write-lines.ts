@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { keepBefore, keepNumbers } from '../import-undo/keep-before.queries.ts'
+import { type ArticleAmounts, countNaming } from '../master-data/article-amounts.queries.ts'
 import type { Beside } from './beside.ts'
 import type { Changes } from './find-changes.queries.ts'
 import type { Extent, StagedShape } from './publish-import.queries.ts'
@@ -20,22 +21,28 @@ interface Writing {
   onStep(share: number): void
 }
 
-/** Builds tables anew beside each other, or writes rows where they are; what articles were is kept. */
+/**
+ * Builds tables anew beside each other, or writes rows where they are; what articles were is kept. Where articles are
+ * built anew, which nobody else writes meanwhile, and it is wanted, what they name is counted beside the other work.
+ */
 export async function writeLines(
   tx: Transaction<CatalogueTables>,
   shape: StagedShape,
-  { beside, onStep, ...writing }: Writing & { beside: Beside },
-): Promise<void> {
+  { beside, counts, onStep, ...writing }: Writing & { beside: Beside; counts: boolean },
+): Promise<ArticleAmounts | undefined> {
   const shares = { articles: 0, numbers: 0 }
   const stepOf = (part: keyof typeof shares) => (share: number) => {
     shares[part] = share
     onStep((shares.articles + shares.numbers) / 2)
   }
-  const articles = (session: Transaction<CatalogueTables>) =>
-    writeArticles(session, shape, { ...writing, onStep: stepOf('articles') })
+  const areArticlesAnew = shape.articles !== 'article'
+  let amounts: ArticleAmounts | undefined
+  const articles = async (session: Transaction<CatalogueTables>) => {
+    await writeArticles(session, shape, { ...writing, onStep: stepOf('articles') })
+    if (counts && areArticlesAnew) amounts = await countNaming(session, shape.articles)
+  }
   const numbers = (session: Transaction<CatalogueTables>) =>
     writeNumbers(session, shape, { ...writing, onStep: stepOf('numbers') })
-  const areArticlesAnew = shape.articles !== 'article'
   const areNumbersAnew = shape.numbers !== 'article_number'
   const keep = () => keepBefore(tx, shape, writing.changes, { filled: areArticlesAnew })
   if (areArticlesAnew)
@@ -49,6 +56,7 @@ export async function writeLines(
     await articles(tx)
   }
   if (!areNumbersAnew) await numbers(tx)
+  return amounts
 }
 
 async function writeArticles(

@@ -12,7 +12,7 @@ import {
   notePrices,
   noteTakenAlternatives,
 } from '../article-import/import-remarks.queries.ts'
-import { countStaged, keepSkippedLines, prepareSession } from '../article-import/publish-import.queries.ts'
+import { keepSkippedLines, prepareSession } from '../article-import/publish-import.queries.ts'
 import type { PublishOptions } from '../article-import/publish-import.ts'
 import { reachOf } from '../article-import/rebuild-rule.ts'
 import { dropWorkTables } from '../article-import/work-tables.queries.ts'
@@ -27,6 +27,7 @@ export async function proposeImport({
   job,
   userId,
   rows,
+  lines,
   shape,
   names,
   asks = false,
@@ -39,7 +40,6 @@ export async function proposeImport({
     onStep(0)
     const skipped = await skipRepeatedLines(tx, shape)
     onStep(0.1)
-    const lines = await countStaged(tx, table)
     const { meansMany } = await reachOf(tx, lines, rebuild)
     await findByOrderNumber(tx, shape, { held: [], meansMany })
     await findByManufacturerNumber(tx, shape, { lines, skipped, held: [] })

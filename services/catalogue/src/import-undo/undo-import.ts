@@ -15,7 +15,7 @@ import {
   replaceByNext,
 } from '../article-import/rebuild-table.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
-import { recountArticles } from '../master-data/article-amounts.queries.ts'
+import { countNaming, recountArticles } from '../master-data/article-amounts.queries.ts'
 import { askForTraits } from '../trait/trait-runner.ts'
 import { beforeTables, type UndoPlan } from './keep-before.queries.ts'
 import { deleteMade } from './made-master-data.queries.ts'
@@ -81,7 +81,7 @@ async function undoOnce({ db, job, rebuild, keepRemembered, onStep }: Undoing): 
     const staying = tables.includes('article') ? nextOf('article') : 'article'
     await restorePercents(tx, plan, now)
     await deleteMade(tx, plan, staying)
-    await recountArticles(tx, staying)
+    await recountArticles(tx, await countNaming(tx, staying))
     if (tables.length > 0) await replaceByNext(tx, tables, () => onStep(0.95))
     const userId = row.decided_by!
     const editVersion = (await endJob(tx, job, { kept })) && (await markImportUndone(tx, job.id))

@@ -67,15 +67,39 @@ function differences(before: (string | null)[], after: (string | null)[]) {
   return new Map([...amounts].filter(([, amount]) => amount !== 0).sort())
 }
 
-/** Counts all anew, in `articles` or the table that takes its place when the transaction ends. */
-export async function recountArticles(tx: Tx, articles = 'article'): Promise<void> {
+type OfArticle = Exclude<(typeof tables)[number], 'wholesaler'>
+/** Of each entry that articles name, how many do. */
+export type ArticleAmounts = Record<OfArticle, ReadonlyMap<string, number>>
+
+/** Reads `articles`, or the table that takes its place, once. */
+export async function countNaming(tx: Tx, articles = 'article'): Promise<ArticleAmounts> {
+  const { rows } = await sql<{ table: OfArticle; id: string; amount: number }>`
+    select case when grouping(manufacturer_id) = 0 then 'manufacturer' when grouping(unit_id) = 0 then 'unit'
+        else 'discount_group' end as "table",
+      coalesce(manufacturer_id, unit_id, discount_group_id) as id, count(*)::int as amount
+    from ${sql.table(articles)}
+    group by grouping sets ((manufacturer_id), (unit_id), (discount_group_id))
+    having coalesce(manufacturer_id, unit_id, discount_group_id) is not null`.execute(tx)
+  const amountsOf = (table: OfArticle) =>
+    new Map(rows.filter((row) => row.table === table).map(({ id, amount }) => [id, amount]))
+  return {
+    manufacturer: amountsOf('manufacturer'),
+    unit: amountsOf('unit'),
+    discount_group: amountsOf('discount_group'),
+  }
+}
+
+/** Counts all anew; `counted` was counted while nobody else wrote articles. */
+export async function recountArticles(tx: Tx, counted?: ArticleAmounts): Promise<void> {
   await takeTurn(tx, true)
+  const amounts = counted ?? (await countNaming(tx))
   for (const table of tables) {
-    const column = sql.ref(`${table}_id`)
-    const naming = sql.table(table === 'wholesaler' ? 'article_wholesaler' : articles)
+    const counts =
+      table === 'wholesaler'
+        ? sql`(select wholesaler_id as id, count(*) as amount from article_wholesaler group by 1) c`
+        : sql`unnest(${[...amounts[table].keys()]}::uuid[], ${[...amounts[table].values()]}::int[]) c (id, amount)`
     await sql`update ${sql.table(table)} x set article_amount = coalesce(c.amount, 0)
-      from ${sql.table(table)} w left join (select ${column} as id, count(*) as amount from ${naming} group by 1) c
-        on c.id = w.id
+      from ${sql.table(table)} w left join ${counts} on c.id = w.id
       where w.id = x.id and x.article_amount <> coalesce(c.amount, 0)`.execute(tx)
   }
 }
