@@ -43,6 +43,7 @@ export {
 export { every } from './every.ts'
 export type { ByteRange, FilePart, FileStore, StoredFile, TemporaryFile } from './file-store.ts'
 export { createFolderStore } from './folder-store.ts'
+export { hasText } from './has-text.ts'
 export type { Work } from './heavy-work.ts'
 export { forgetAnswersOf } from './idempotency.ts'
 export { createInternalClient, type InternalClient } from './internal-client.ts'

@@ -1,6 +1,7 @@
 /** What the thread of a job needs of the kit: the database, jobs, events and changes; nothing that listens or answers. */
 export { recordChange } from './change-entry.ts'
 export { isConnectionLost, isUniqueViolation } from './database-problem.ts'
+export { hasText } from './has-text.ts'
 export {
   abortJob,
   endJob,

@@ -11,7 +11,7 @@ const eans = ['40110011', '40110028', '40110035', '40110042', '40110059', '40110
 
 beforeAll(async () => {
   catalogue = await aCatalogue()
-  maker = await catalogue.aManufacturer('Hager Vertrieb')
+  maker = await catalogue.aManufacturer('Hager Vertrieb Süd')
   const parts = [
     ['WRT-1', 'Leitungsschutzschalter B16, 1-polig'],
     ['WRT-2', 'LEITUNGSSCHUTZSCHALTER\tC16\n3-polig'],
@@ -74,6 +74,7 @@ describe.each([
     ['erp', ['WRT-1', 'WRT-2', 'WRT-3', 'WRT-4', 'WRT-5', 'WRT-6']],
     ['vertrieb 3-polig', ['WRT-2']],
     ['hager vertrieb polig', ['WRT-1', 'WRT-2']],
+    ['SUED 3-polig', ['WRT-2']],
     ['wrt-5 vertr', ['WRT-5']],
     ['40110066 classic', ['WRT-6']],
     ['401100 classic', []],

@@ -1,6 +1,6 @@
 import type { ImportProposal, ProposalClass, Suspicion } from '@schrankwerk/contracts'
 import { looseNumber } from '@schrankwerk/domain/bom'
-import { containing } from '@schrankwerk/service-kit/job-thread'
+import { containing, hasText } from '@schrankwerk/service-kit/job-thread'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { lineValues } from '../article-import/find-changes.queries.ts'
 import { countPercents, isNameOfPercent } from '../article-import/import-remarks.queries.ts'
@@ -388,7 +388,7 @@ export async function selectSkipped(
   const found = db
     .selectFrom('import_skipped')
     .where('import_id', '=', importId)
-    .$if(Boolean(searchTerm), (query) => query.where('content', 'ilike', containing(searchTerm!)))
+    .$if(Boolean(searchTerm), (query) => query.where(hasText(sql`lower(content)`, searchTerm!)))
   const rows = await found
     .select(['line', 'file_line', 'reason', 'content'])
     .orderBy('line', descending ? 'desc' : 'asc')

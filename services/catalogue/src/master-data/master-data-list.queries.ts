@@ -1,9 +1,9 @@
 import type { MasterDataKind } from '@schrankwerk/contracts'
 import {
-  containing,
   countRows,
   createTotals,
   filterOf,
+  hasText,
   type PageOrder,
   type PageQuery,
   pageOfRows,
@@ -18,10 +18,7 @@ type Condition = RawBuilder<SqlBool> | false
 /** For the rows `x` of a kind: one of their names, abbreviation and variants included, holds the text. */
 export function isNamed(kind: UsedKind, searchTerm: string | undefined): Condition {
   if (!searchTerm) return false
-  const text = containing(searchTerm)
-  return kind === 'wholesaler'
-    ? sql<SqlBool>`x.display_name ilike ${text}`
-    : sql<SqlBool>`x.search_text like lower(${text})`
+  return hasText(kind === 'wholesaler' ? sql`lower(x.display_name)` : sql`x.search_text`, searchTerm)
 }
 
 /** By name unless asked otherwise. */

@@ -5,7 +5,7 @@ import type {
   filterCompanies,
   QueryOf,
 } from '@schrankwerk/contracts'
-import { containing, countRows, type PageOrder, pageOfRows, selectPage } from '@schrankwerk/service-kit'
+import { countRows, hasText, type PageOrder, pageOfRows, selectPage } from '@schrankwerk/service-kit'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 
@@ -82,12 +82,13 @@ const order: PageOrder<(typeof companyColumns)[number]> = {
 /** One page; unless sorted otherwise those that can be released come first, then those that have yet to confirm their address; the
  * inactive ones last. */
 export function listCompanies(db: Db, filter: QueryOf<typeof filterCompanies>) {
-  const text = containing(filter.searchTerm ?? '')
   const found = companies(db)
     .$if(Boolean(filter.searchTerm), (query) =>
       query.where(
-        sql<SqlBool>`(company.name ilike ${text} or company.customer_number ilike ${text}
-          or address.zip || ' ' || address.city ilike ${text})`,
+        hasText(
+          sql`lower(concat_ws(e'\\n', company.name, company.customer_number, address.zip || ' ' || address.city))`,
+          filter.searchTerm!,
+        ),
       ),
     )
     .$if(filter.type !== undefined, (query) => query.where('company.type', '=', filter.type!))

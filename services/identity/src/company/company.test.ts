@@ -80,6 +80,7 @@ describe('the list of companies', () => {
     [{ searchTerm: '4711', type: 'CUSTOMER', state: 'active' }, ['Abteilung', 'Kunde']],
     [{ searchTerm: '70173 stutt', type: 'ADMIN' }, ['Betrieb']],
     [{ searchTerm: '%' }, []],
+    [{ searchTerm: 'unbestaetigt' }, ['Unbestätigt']],
     [{ type: 'EXTERNAL' }, ['Extern']],
     [{ state: 'inactive' }, ['Aufgegeben']],
     [{ state: 'pending', column: 'name', sortDescending: 'true' }, ['Wartend', 'Unbestätigt']],

@@ -1,13 +1,13 @@
 import type { CompanyType, filterUsers, QueryOf, userColumns } from '@schrankwerk/contracts'
 import {
-  containing,
   countRows,
+  hasText,
   type PageOrder,
   type PageQuery,
   pageOfRows,
   selectPage,
 } from '@schrankwerk/service-kit'
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 import { type Asker, keepsEveryone } from './user.queries.ts'
 
@@ -79,7 +79,6 @@ const order: PageOrder<Column> = {
 
 /** A registration that nobody confirmed is nobody's user yet. */
 function foundUsers(db: Db, asker: Asker, { searchTerm, companyId }: UserFilter) {
-  const text = containing(searchTerm ?? '')
   return keptBy(db, asker)
     .where('user.mail_confirmed_at', 'is not', null)
     .$if(companyId !== undefined && keepsEveryone(asker), (query) =>
@@ -88,8 +87,11 @@ function foundUsers(db: Db, asker: Asker, { searchTerm, companyId }: UserFilter)
     .$if(Boolean(searchTerm), (query) =>
       query.where(
         // In one text, since it is the change of case that costs; no search runs over the end of a line.
-        sql<SqlBool>`lower("user".name || ' ' || "user".lastname || e'\\n' || "user".mail || e'\\n'
-          || coalesce("user".phone_number, '')) like lower(${text})`,
+        hasText(
+          sql`lower("user".name || ' ' || "user".lastname || e'\\n' || "user".mail || e'\\n'
+            || coalesce("user".phone_number, ''))`,
+          searchTerm!,
+        ),
       ),
     )
 }

@@ -83,6 +83,7 @@ describe('the list of users', () => {
     ['0 815', ['technik@kunde.example']],
     ['ÖHLER', ['hundert%@kunde.example']],
     ['öhler', ['hundert%@kunde.example']],
+    ['Oehler', ['hundert%@kunde.example']],
     ['%', ['hundert%@kunde.example']],
     ['_', []],
     ['lieferant', []],

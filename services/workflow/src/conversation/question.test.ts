@@ -156,10 +156,12 @@ describe('searching', () => {
     await say(given, supplier, id, 'Danke')
     const query = `enquiryId=${enquiryId}`
     for (const actor of [customer, supplier])
-      expect(contents(await search(actor, query, 'überspannung'))).toEqual([
-        'Siehe Anlage',
-        'Die ÜBERSPANNUNG an Straße 4',
-      ])
+      for (const searched of ['überspannung', 'UEBERSPANNUNG'])
+        expect(contents(await search(actor, query, searched))).toEqual([
+          'Siehe Anlage',
+          'Die ÜBERSPANNUNG an Straße 4',
+        ])
+    expect(contents(await search(customer, query, 'strasse 4'))).toEqual(['Die ÜBERSPANNUNG an Straße 4'])
     expect(contents(await search(customer, query, '100%'))).toEqual(['Siehe Anlage'])
     expect(contents(await search(customer, query, '0_%'))).toEqual([])
     expect(contents(await search(customer, query, '_100'))).toEqual(['Siehe Anlage'])

@@ -1,5 +1,5 @@
-import { containing } from '@schrankwerk/service-kit'
-import type { Kysely } from 'kysely'
+import { hasText } from '@schrankwerk/service-kit'
+import { type Kysely, sql } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { Reader } from './conversation.queries.ts'
 import type { About } from './find-about.ts'
@@ -12,12 +12,7 @@ export const searchMessages = (
   { about, searchTerm }: { about: About; searchTerm: string },
 ) =>
   messagesAbout(db, reader, about)
-    .where((by) =>
-      by.or([
-        by('message.content', 'ilike', containing(searchTerm)),
-        by('message.attachment_name', 'ilike', containing(searchTerm)),
-      ]),
-    )
+    .where(hasText(sql`lower(concat_ws(e'\\n', message.content, message.attachment_name))`, searchTerm))
     .orderBy('message.create_date', 'desc')
     .orderBy('message.id', 'desc')
     .limit(50)

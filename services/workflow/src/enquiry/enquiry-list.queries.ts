@@ -1,8 +1,8 @@
 import type { filterEnquiries, QueryOf } from '@schrankwerk/contracts'
+import { hasText } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inactiveCompanies } from '../company/company-activity.queries.ts'
 import type { WorkflowTables } from '../database/tables.ts'
-import { hasText } from '../list/has-text.queries.ts'
 import { changesOf } from '../list/list-change.queries.ts'
 import {
   byText,

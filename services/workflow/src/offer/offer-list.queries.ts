@@ -1,8 +1,8 @@
 import type { filterOffers, OfferState, QueryOf } from '@schrankwerk/contracts'
+import { hasText } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { Asker } from '../enquiry/enquiry.queries.ts'
-import { hasText } from '../list/has-text.queries.ts'
 import { changesOf } from '../list/list-change.queries.ts'
 import {
   byText,

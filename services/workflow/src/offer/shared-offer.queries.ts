@@ -1,8 +1,7 @@
 import { type filterOffers, offerColumns, type QueryOf } from '@schrankwerk/contracts'
-import { countRows, type PageOrder, selectPage } from '@schrankwerk/service-kit'
+import { countRows, hasText, type PageOrder, selectPage } from '@schrankwerk/service-kit'
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import type { OfferTable, WorkflowTables } from '../database/tables.ts'
-import { hasText } from '../list/has-text.queries.ts'
 import { familyHas, isFolderOpenBy } from './offer.queries.ts'
 
 export type SharedOfferRow = Selectable<OfferTable> & {

@@ -1,5 +1,6 @@
-import { containing, textSpellings } from '@schrankwerk/service-kit'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { containing } from './paged-list.ts'
+import { textSpellings } from './word-spellings.ts'
 
 /**
  * Whether a text in small letters has what somebody searches for in it, umlauts written in either way („Strasse“,
