@@ -10,6 +10,8 @@ export interface ListTruth {
   /** Rows that are lines; null where only their number is known. */
   lines: ReadonlySet<number> | null
   lineCount: number
+  /** Rows that are equally right as lines and left out. */
+  optionalLines: ReadonlySet<number>
   /** As the list says them, by row. */
   quantities: ReadonlyMap<number, number | null>
 }
@@ -28,6 +30,7 @@ interface ByColumns {
   headerRowIndex: number
   columns: { column: string; header?: string; fields: (string | null)[]; needed: boolean }[]
   lines?: string
+  optionalLines?: string
   quantities?: Record<string, number | null>
   rowsWithOrderNumber?: number
 }
@@ -63,6 +66,7 @@ function byColumns(written: ByColumns): Omit<ListTruth, 'isPriceList'> {
     })),
     lines: written.lines === undefined ? null : lines,
     lineCount: lines.size,
+    optionalLines: rowsOf(written.optionalLines ?? ''),
     quantities: new Map(
       Object.entries(written.quantities ?? {}).map(([row, quantity]) => [Number(row), quantity]),
     ),
@@ -81,6 +85,7 @@ function byHeaders(written: ByHeaders): Omit<ListTruth, 'isPriceList'> {
       return field === undefined ? [] : [{ column, header, fields: [field], isNeeded: true }]
     }),
     lines: null,
+    optionalLines: new Set(),
     lineCount: written.lineCount ?? 0,
     quantities: new Map(
       typeof first === 'number' && written.firstLineRow !== undefined ? [[written.firstLineRow, first]] : [],

@@ -109,7 +109,7 @@ function scoreLines(
     if (reason === undefined) dropped.add(row)
     say(`row ${row} is a line, but ${reason ? `left out as ${reason.reason}: ${reason.text}` : 'dropped'}`)
   }
-  const wrongly = [...found].filter((row) => !truth.lines!.has(row))
+  const wrongly = [...found].filter((row) => !truth.lines!.has(row) && !truth.optionalLines.has(row))
   if (wrongly.length > 0) say(`rows ${wrongly.slice(0, 20).join(', ')} are no lines`)
   const right = [...truth.lines].filter((row) => found.has(row)).length
   return { right, all: truth.lines.size, wronglyLines: wrongly.length, dropped: dropped.size }

@@ -86,6 +86,11 @@ test.each<[string, string, number[]]>([
     'Bezeichnung|Menge|Zusatz\nProfil|1|200 mm\nLager||\nRiemen||\nRolle||\nSumme||30\nBolzen|2|',
     [2, 7],
   ],
+  [
+    'names alone are parts beside the same in another value',
+    'Bezeichnung|Menge|Nummer\nDrossel 100 mH|1|NK-1\nDrossel 10 mH||\nDrossel 1 mH||\nNetzteil|1|NK-2\nWiderstand 1k||\nWiderstand 10k|2|\nFeld 1||\nFeld 2|1|',
+    [2, 3, 4, 5, 6, 7, 9],
+  ],
   ['one name alone is a heading', `${head}\n|Antriebe||||\n${parts}`, [3, 4, 5]],
   [
     'a table of dealers below the list, with names nobody knows',

@@ -275,10 +275,41 @@ function isNumberAlone(row: SheetRow, columns: FieldColumns): boolean {
   return named.includes(column) && looksLikeNumber(text) && /\d{2}/.test(text) && /\p{L}/u.test(text)
 }
 
+/** „Kondensator # uF“ of „Kondensator 100 uF“; null where no value with a unit is named. */
+function patternOfValue(text: string): string | null {
+  const pattern = text.trim().replace(/\d+(?:[.,]\d+)?/g, '#')
+  return /\p{L}{3}/u.test(pattern) && /#\s?\p{L}/u.test(pattern) ? pattern : null
+}
+
+/** „Kondensator 100 uF“ with nothing else, directly beside „Kondensator 1000 uF“, which is counted: the same in another value. */
+function otherValues(
+  filled: readonly SheetRow[],
+  columns: FieldColumns,
+  isLoneName: (row: SheetRow) => boolean,
+): Set<number> {
+  const [column] = columns.get('description') ?? []
+  const found = new Set<number>()
+  if (column === undefined || !columns.has('quantity')) return found
+  const pattern = (row: SheetRow) => patternOfValue(cellText(row.cells[column]))
+  const goesOn = (row: SheetRow, beside: SheetRow | undefined) =>
+    beside !== undefined &&
+    Math.abs(row.rowIndex - beside.rowIndex) === 1 &&
+    (found.has(beside.rowIndex) || isPart(beside, columns)) &&
+    pattern(row) !== null &&
+    pattern(row) === pattern(beside)
+  const take = (rows: readonly SheetRow[]) =>
+    rows.forEach((row, index) => {
+      if (isLoneName(row) && goesOn(row, rows[index - 1])) found.add(row.rowIndex)
+    })
+  take(filled)
+  take(filled.toReversed())
+  return found
+}
+
 /**
  * Rows with a description alone, three or more directly below each other in the midst of the list or below „Sonstiges:“:
- * nobody writes three headings in a row, so these are parts whose quantity was not filled in. In a list that counts
- * nothing most rows may be such names.
+ * nobody writes three headings in a row, so these are parts whose quantity was not filled in. One beside the same in
+ * another value is a part as well. In a list that counts nothing most rows may be such names.
  */
 export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldColumns): Set<number> {
   const names = new Set<number>()
@@ -309,6 +340,7 @@ export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldCo
     return new Set(lone.filter(isNamed).map(({ rowIndex }) => rowIndex))
   }
   for (const row of filled) if (isNumberAlone(row, columns)) names.add(row.rowIndex)
+  for (const rowIndex of otherValues(filled, columns, isLoneName)) names.add(rowIndex)
   let run: number[] = []
   let startsAfterPart = false
   let startsAfterHeading = false

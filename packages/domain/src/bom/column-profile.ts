@@ -2,7 +2,7 @@ import { parsePrice } from './decimals.ts'
 import { countDesignations, splitDesignation } from './designation.ts'
 import { isEan } from './ean.ts'
 import { countInFront } from './enumerations.ts'
-import { isUsualDealer } from './known-dealers.ts'
+import { isMouserNumber, isUsualDealer } from './known-dealers.ts'
 import { isUsualManufacturer } from './known-manufacturers.ts'
 import { looseNumber } from './number-forms.ts'
 import { readQuantity } from './quantity.ts'
@@ -191,7 +191,7 @@ export function profileColumn(
     rating: share((text) => rating.test(text)),
     uniform: usualShape(real),
     running: runningShare(real),
-    dealerNumber: share((text) => dealerNumber.test(text)),
+    dealerNumber: share((text) => dealerNumber.test(text) || isMouserNumber(text)),
     wordy: countsUp
       ? 1
       : share(
