@@ -64,6 +64,22 @@ const examples: Example[] = [
     certainty: 'SURE',
   },
   {
+    name: 'Refdes over tags that look like numbers',
+    headers: 'Quantity|Refdes|Value|Manufacturer PN',
+    rows: '1|U101|AtMega32U4|ATMEGA32U4-AU\n2|R101,R102|4.7k|ERJ-3GEYJ472V\n1|R103|1k|ERJ-3EKF1001V\n2|C101,C104|0.1u|GRM188R71\n1|X101|8M|CSTCE8M00G55',
+    column: 'Refdes',
+    field: 'bmk',
+    certainty: 'SURE',
+  },
+  {
+    name: 'the name of an index is a name',
+    headers: 'NAZWA_INDEKS|JM|ILOSC',
+    rows: 'Trzpień gwintowany|szt|1\nSworzeń d6x26|szt|1\nTuleja|szt|2',
+    column: 'NAZWA_INDEKS',
+    field: 'description',
+    certainty: 'SURE',
+  },
+  {
     name: 'Chinese things by their names',
     headers: '品項|數量',
     rows: '12v 減速直流馬達 977rpm|1\n軸承 685ZZ|2\nM3_墊片|4\n2GT皮帶_230mm|1',

@@ -366,6 +366,22 @@ test('the list that sends on to the others comes first, though another names mor
   expect(chooseSheet(alone).name).toBe('Base_Plate')
 })
 
+test('a sheet whose lines are called as the other sheets comes behind them', () => {
+  const whole = 'No.|Name|Cost|Quantity\n1|Frame Assembly|93.13|1\n2|Water System|33.59|1'
+  const frame = 'No.|Name|Cost|Quantity\n1|Profile 2040|3.15|16\n2|T-Nut|0.06|32\n3|Corner|0.45|20'
+  const water = 'No.|Name|Cost|Quantity\n1|Pump|31.50|1\n2|Hose|0.60|3\n3|Valve|4.50|2'
+  const leftOut = 'No.|Name|Cost|Quantity\n1|Wood Sheet|7.50|1\n2|Bolt|0.10|20\n3|Strip|2.40|1'
+  const sheets = [
+    { name: 'Summary', hidden: false, rows: rowsOf(`${whole}\n3|NOT Bought|10.00|1`) },
+    { name: 'NOT Bought', hidden: false, rows: rowsOf(leftOut) },
+    { name: 'Frame_Assembly', hidden: false, rows: rowsOf(frame) },
+    { name: 'Water System', hidden: false, rows: rowsOf(water) },
+  ]
+  expect(chooseSheet(sheets)).toMatchObject({ name: 'Frame_Assembly', certainty: 'CHECK' })
+  const others = sheets.map((sheet, at) => ({ ...sheet, name: `Part ${at}` }))
+  expect(chooseSheet(others).name).toBe('Part 0')
+})
+
 test('the table that counts is found however long the one of single devices above it is', () => {
   const devices = Array.from({ length: 240 }, (_, at) => `||C${at + 1}|100n|CL05B104`)
   const header = 'Item|Qty|Reference|Value|MPN'

@@ -25,7 +25,7 @@ export const chineseHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'attribute',
     clear:
-      '规格|規格|规格型号|参数|參數|技术参数|技術參數|規格型號|规格参数|值|阻值|容值|尺寸|颜色|材质|厚度|宽度|长度|高度|直径',
+      '规格|規格|款式|规格型号|参数|參數|技术参数|技術參數|規格型號|规格参数|值|阻值|容值|尺寸|颜色|材质|厚度|宽度|长度|高度|直径',
   },
   {
     meaning: 'quantity',

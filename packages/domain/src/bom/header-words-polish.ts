@@ -21,7 +21,7 @@ export const polishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'description',
     clear:
-      'Nazwa|Nazwa towaru|Nazwa artykułu|Opis|Opis artykułu|Nazwa elementu|Nazwa części|Opis towaru|Nazwa produktu|Opis produktu|Nazwa urządzenia|Nazwa materiału|Wyszczególnienie|Podzespół|Podzespoły|Elementy|Części|Komponenty|Nazwa / opis|Nazwa aparatu|Nazwa pozycji|Opis pozycji|Opis aparatu|Opis techniczny|Nazwa skrócona|Nazwa pełna|Nazwa 2|Opis dodatkowy|Charakterystyka|Aparat|Aparatura',
+      'Nazwa|Nazwa towaru|Nazwa indeksu|Nazwa indeks|Nazwa artykułu|Opis|Opis artykułu|Nazwa elementu|Nazwa części|Opis towaru|Nazwa produktu|Opis produktu|Nazwa urządzenia|Nazwa materiału|Wyszczególnienie|Podzespół|Podzespoły|Elementy|Części|Komponenty|Nazwa / opis|Nazwa aparatu|Nazwa pozycji|Opis pozycji|Opis aparatu|Opis techniczny|Nazwa skrócona|Nazwa pełna|Nazwa 2|Opis dodatkowy|Charakterystyka|Aparat|Aparatura',
     vague: 'Element|Część|Urządzenie|Materiał|Produkt|Towar|Komponent|Przedmiot|Rzecz',
   },
   {

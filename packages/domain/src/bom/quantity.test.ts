@@ -96,6 +96,8 @@ test.each([
   ['2 * 5', null, 10, '„2 * 5“ als 2 mal 5 gelesen'],
   ['ca. 5', null, 5, '„ca. 5“ als 5 gelesen, die Liste nennt nur eine ungefähre Menge'],
   ['~2,5 m', null, 2.5, '„~2,5 m“ als 2,5 gelesen, die Liste nennt nur eine ungefähre Menge'],
+  ['>=5', null, 5, '„>=5“ als 5 gelesen, die Liste nennt nur eine Mindestmenge'],
+  ['mind. 2 m', null, 2, '„mind. 2 m“ als 2 gelesen, die Liste nennt nur eine Mindestmenge'],
   ['5?', null, 5, '„5?“ als 5 gelesen, in der Liste steht ein Fragezeichen dahinter'],
   ['5 Stk ?', null, 5, '„5 Stk ?“ als 5 gelesen, in der Liste steht ein Fragezeichen dahinter'],
   ['ca. 1.250', null, 1.25, '„1.250“ als 1,25 gelesen, kann auch 1250 heißen'],

@@ -111,6 +111,9 @@ function quantityIn(
   const exactly = trimmed.replace(about, '')
   if (exactly !== trimmed)
     return unsure(quantityIn(exactly, style, likely), trimmed, 'die Liste nennt nur eine ungefähre Menge')
+  const atLeast = trimmed.replace(/^(?:>\s?=|≥|>|min(?:d(?:estens|\.)?|imum|\.)?|at least)\s*(?=\d)/i, '')
+  if (atLeast !== trimmed)
+    return unsure(quantityIn(atLeast, style, likely), trimmed, 'die Liste nennt nur eine Mindestmenge')
   // „3 St. (inkl. Reserve)“: what stands behind in brackets is a remark.
   const plain = trimmed.replace(/^(\d.*?) ?\([^()]*\)$/, '$1').replace(/^(\d{1,6})\+$/, '$1')
   const certainty: Certainty = plain === trimmed ? 'SURE' : 'CHECK'

@@ -107,8 +107,38 @@ const sendingOn: Reordering = (order, sheets) => {
   )
 }
 
+/** What programs keep of a sheet's name. */
+const longestName = 31
+const summaryShare = 0.5
+
+/** The sheets that cells of another one are called after, in full. */
+function sheetsCalledIn(sheet: Sheet, sheets: readonly Sheet[]): Set<Sheet> {
+  const plain = (text: string) => spaced(text).replace(/\s+/g, ' ').trim().toLowerCase().slice(0, longestName)
+  const texts = new Set(sheet.rows.flatMap(({ cells }) => cells.map(({ text }) => plain(text))))
+  return new Set(
+    sheets.filter((one) => one !== sheet && one.name.length >= shortestName && texts.has(plain(one.name))),
+  )
+}
+
+/** A sheet whose lines are called as the other sheets is their summary: the parts stand in these. */
+const partsBeforeSummary: Reordering = (order, sheets) => {
+  const [front] = order
+  if (!front) return undefined
+  const called = sheetsCalledIn(front.sheet, sheets)
+  if (called.size < 2 || called.size < front.lines * summaryShare) return undefined
+  return order.find(
+    ({ sheet, fields }) => called.has(sheet) && fields.has('quantity') && !sheet.hidden && !isSpare(sheet),
+  )
+}
+
 /** One after the other, each upon what those before it put first. */
-const reorderings: readonly Reordering[] = [listBeforeOrder, firstByFar, sumOfOthers, sendingOn]
+const reorderings: readonly Reordering[] = [
+  listBeforeOrder,
+  firstByFar,
+  sumOfOthers,
+  sendingOn,
+  partsBeforeSummary,
+]
 
 /** The sheets from the likeliest on. */
 export function orderSheets(scored: readonly ScoredSheet[], sheets: readonly Sheet[]): ScoredSheet[] {

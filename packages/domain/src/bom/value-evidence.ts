@@ -13,6 +13,9 @@ const fewestNumbers = 6
 /** Who supplies a part has so many answers at most. */
 const mostAnswers = 6
 
+/** „Ref.“, « Référence », an article as often as a tag; „Ref Des“ is a tag. */
+const reference = /^r[eé]f(?!(?:erence)?[\s._-]*des(?:ignators?)?$)/i
+
 const fits: Evidence = { weight: 0 }
 const empty: Evidence = { weight: -0.12, doubt: 'die Spalte ist leer' }
 
@@ -79,12 +82,12 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
     if (column.url > 0.3 || column.currency > 0.2) return null
     if ((match.vague || match.strength < 0.9) && column.designator < 0.3) return null
     // „2317530“ under „Ref.“ is an article.
-    if (column.numeric > 0.8 && column.numberLike >= 0.6 && /^r[eé]f/i.test(match.word)) return null
+    if (column.numeric > 0.8 && column.numberLike >= 0.6 && reference.test(match.word)) return null
     if (column.designator < 0.2 && column.numeric > 0.8)
       return { weight: -0.25, doubt: 'die Werte sind nur Zahlen' }
     const likeNumbers = column.numberLike > 0.7 && column.sign.size === 0
     // „Ref.“ is a tag or, in lists from abroad, an article: some articles look like tags, most do not.
-    if (likeNumbers && column.tags < 0.4 && /^r[eé]f/i.test(match.word)) return null
+    if (likeNumbers && column.tags < 0.4 && reference.test(match.word)) return null
     if (likeNumbers && column.designator < 0.2) {
       return { weight: -0.2, doubt: 'die Werte sehen nach Artikelnummern aus' }
     }
