@@ -18,6 +18,7 @@ const aboutColumns: Partial<Record<LineNoteCode, readonly Column[]>> = {
   NUMBER_FROM_TEXT: numbers,
   NUMBER_BECAME_DATE: numbers,
   NUMBER_CUT: numbers,
+  NUMBER_IS_ADDRESS: numbers,
   MAKER_FROM_PREFIX: ['manufacturer_name'],
   MAKER_INHERITED: ['manufacturer_name'],
   MAKER_ALTERNATIVES: ['manufacturer_name'],

@@ -59,7 +59,8 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
   if (numbers.erpNumber) line.erpNumber = numbers.erpNumber
   const eanNumber = readEan(source, numbers.ean)
   if (eanNumber !== null) line.eanNumber = eanNumber
-  if (text('manufacturerLink')) line.manufacturerLink = text('manufacturerLink')
+  const link = text('manufacturerLink') || numbers.link
+  if (link) line.manufacturerLink = link
   if (remark) line.remark = remark
   if (text('parent')) line.parent = text('parent')
   return line

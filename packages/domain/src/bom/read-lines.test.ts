@@ -59,6 +59,25 @@ describe('reading lines', () => {
     })
   })
 
+  test('the address of a page in place of a number is a link, and says so', () => {
+    const rows = rowsOf(`${head}\nA1|Schütz|1|K1\nhttps://shop.example/netzteil-24v|Netzteil|2|K2`)
+    expect(read(rows, simple).lines).toMatchObject([
+      { orderNumber: 'A1', notes: [] },
+      {
+        orderNumber: '',
+        manufacturerLink: 'https://shop.example/netzteil-24v',
+        quantity: 2,
+        notes: [
+          {
+            code: 'NUMBER_IS_ADDRESS',
+            certainty: 'CHECK',
+            text: '„https://shop.example/netzteil-24v“ ist eine Adresse und keine Nummer',
+          },
+        ],
+      },
+    ])
+  })
+
   test('a cell with a number too large for a quantity keeps its text and says so', () => {
     const rows = rowsOf(`${head}\nA1|Schütz|1|K1\nA2|Schütz|1234567890123456|K2`)
     rows[1]!.cells[2] = { text: '4011209000000', kind: 'number', number: 4_011_209_000_000 }

@@ -13,7 +13,11 @@ export interface LineNumbers {
   erpNumber: string
   /** Of its own column, or what another one calls an EAN. */
   ean: string
+  /** The first address of a page that stands in place of a number. */
+  link: string
 }
+
+const address = /^(?:https?:\/\/|www\.)\S+$/i
 
 function readNumber(line: LineSource, field: BomField): StrippedNumber {
   const source = line.cell(field)
@@ -51,8 +55,14 @@ function dealersNumber(line: LineSource, value: string): string {
 /** Reads the numbers from their columns; what a table program did to them is noted. */
 export function readNumbers(line: LineSource): LineNumbers {
   let calledEan = ''
+  let link = ''
   const number = (field: BomField): string => {
     const { text, prefix } = readNumber(line, field)
+    if (address.test(text)) {
+      line.note('NUMBER_IS_ADDRESS', 'CHECK', `„${text.slice(0, 80)}“ ist eine Adresse und keine Nummer`)
+      link ||= text
+      return ''
+    }
     if (prefix === 'EAN') calledEan ||= text
     return withoutNothing(text)
   }
@@ -61,5 +71,5 @@ export function readNumbers(line: LineSource): LineNumbers {
   const wholesalerOrderNumber = dealersNumber(line, number('wholesalerOrderNumber'))
   const erpNumber = number('erpNumber')
   const ownEan = number('eanNumber')
-  return { orderNumber, manufacturerNumber, wholesalerOrderNumber, erpNumber, ean: ownEan || calledEan }
+  return { orderNumber, manufacturerNumber, wholesalerOrderNumber, erpNumber, ean: ownEan || calledEan, link }
 }
