@@ -87,6 +87,11 @@ test.each<[string, string, number[]]>([
     [2, 7],
   ],
   [
+    'a tax that is counted once, and a label for it',
+    'Qty|Part|Price\n1|Push Button|$3.42\n2|Battery|$29.49\n1|Tax label|$0.99\n1|Tax|25.92\n1|Sales tax 8 %|2.40',
+    [2, 3, 4],
+  ],
+  [
     'names alone are parts beside the same in another value',
     'Bezeichnung|Menge|Nummer\nDrossel 100 mH|1|NK-1\nDrossel 10 mH||\nDrossel 1 mH||\nNetzteil|1|NK-2\nWiderstand 1k||\nWiderstand 10k|2|\nFeld 1||\nFeld 2|1|',
     [2, 3, 4, 5, 6, 7, 9],
