@@ -44,7 +44,7 @@ const examples: Example[] = [
   {
     name: 'own numbers that look like those of a dealer',
     headers: 'QTY|PART|Device|PART NUMBER',
-    rows: '1|C1|Kondensator|20-VJ0603Y10\n2|C2, C7|Kondensator|20-YC104K4T4A\n1|D3|Diode|30-PESD1CANUX\n1|U1|Treiber|30-MCP2551',
+    rows: '1|C1|Kondensator|80-BG1001\n2|C2, C7|Kondensator|80-BG1002\n1|D3|Diode|85-A1003\n1|U1|Treiber|85-A1004',
     column: 'PART NUMBER',
     field: 'manufacturerNumber',
   },
@@ -60,6 +60,14 @@ const examples: Example[] = [
     headers: 'Article No.|Description|Quantity|Quantity unit|Net weight|Unit',
     rows: 'NK-1001|Ring|1|ST|0,03|KG\nNK-1002|Schild|1|ST|4|G\nNK-1003|Scheibe|2|ST|0,2|KG',
     column: 'Quantity unit',
+    field: 'quantityUnitName',
+    certainty: 'SURE',
+  },
+  {
+    name: 'what is packed beside the unit',
+    headers: 'Menge|VPE|Mengeneinheit|Bezeichnung',
+    rows: '2|Pack|Stk|Klemme\n3|Rolle|m|Leitung\n1|Karton|Stk|Kanal',
+    column: 'Mengeneinheit',
     field: 'quantityUnitName',
     certainty: 'SURE',
   },

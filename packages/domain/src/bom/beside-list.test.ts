@@ -93,8 +93,8 @@ test.each<[string, string, number[]]>([
   ],
   [
     'names alone are parts beside the same in another value',
-    'Bezeichnung|Menge|Nummer\nDrossel 100 mH|1|NK-1\nDrossel 10 mH||\nDrossel 1 mH||\nNetzteil|1|NK-2\nWiderstand 1k||\nWiderstand 10k|2|\nFeld 1||\nFeld 2|1|',
-    [2, 3, 4, 5, 6, 7, 9],
+    'Bezeichnung|Menge|Nummer\nDrossel 100 mH|1|NK-1\nDrossel 10 mH||\nDrossel 1 mH||\nNetzteil|1|NK-2\nWiderstand 1k||\nWiderstand 10k|2|\nFeld 1||\nFeld 2|1|\nKabel 5G6 mm²|9|NK-3\nKabel 5G10 mm²||\nKabel 5G10 mm²|2|NK-4',
+    [2, 3, 4, 5, 6, 7, 9, 10, 12],
   ],
   ['one name alone is a heading', `${head}\n|Antriebe||||\n${parts}`, [3, 4, 5]],
   [

@@ -275,13 +275,19 @@ function isNumberAlone(row: SheetRow, columns: FieldColumns): boolean {
   return named.includes(column) && looksLikeNumber(text) && /\d{2}/.test(text) && /\p{L}/u.test(text)
 }
 
+/** A number with a unit of electrical values or lengths. */
+const withUnit = /#\s?(?:[pnuµμmkM]?(?:F|H|Hz|V|VA|A|W|Ω|[Oo]hms?)|[kKMR]|mm²?|cm|m)(?![\p{L}\d])/u
+
 /** „Kondensator # uF“ of „Kondensator 100 uF“; null where no value with a unit is named. */
 function patternOfValue(text: string): string | null {
-  const pattern = text.trim().replace(/\d+(?:[.,]\d+)?/g, '#')
-  return /\p{L}{3}/u.test(pattern) && /#\s?\p{L}/u.test(pattern) ? pattern : null
+  const pattern = text.replace(/\d+(?:[.,]\d+)?/g, '#')
+  return /\p{L}{3}/u.test(pattern) && withUnit.test(pattern) ? pattern : null
 }
 
-/** „Kondensator 100 uF“ with nothing else, directly beside „Kondensator 1000 uF“, which is counted: the same in another value. */
+/**
+ * „Kondensator 100 uF“ with nothing else, directly beside „Kondensator 1000 uF“, which is counted: the same in another
+ * value. A heading says what a row below it says.
+ */
 function otherValues(
   filled: readonly SheetRow[],
   columns: FieldColumns,
@@ -290,16 +296,18 @@ function otherValues(
   const [column] = columns.get('description') ?? []
   const found = new Set<number>()
   if (column === undefined || !columns.has('quantity')) return found
-  const pattern = (row: SheetRow) => patternOfValue(cellText(row.cells[column]))
-  const goesOn = (row: SheetRow, beside: SheetRow | undefined) =>
+  const nameOf = (row: SheetRow | undefined) => cellText(row?.cells[column])
+  const isSameElse = (row: SheetRow, beside: SheetRow | undefined) =>
     beside !== undefined &&
     Math.abs(row.rowIndex - beside.rowIndex) === 1 &&
     (found.has(beside.rowIndex) || isPart(beside, columns)) &&
-    pattern(row) !== null &&
-    pattern(row) === pattern(beside)
+    patternOfValue(nameOf(row)) !== null &&
+    patternOfValue(nameOf(row)) === patternOfValue(nameOf(beside))
   const take = (rows: readonly SheetRow[]) =>
-    rows.forEach((row, index) => {
-      if (isLoneName(row) && goesOn(row, rows[index - 1])) found.add(row.rowIndex)
+    rows.forEach((row, at) => {
+      const [before, after] = [rows[at - 1], rows[at + 1]]
+      const isHeading = [before, after].some((beside) => nameOf(beside) === nameOf(row))
+      if (isLoneName(row) && !isHeading && isSameElse(row, before)) found.add(row.rowIndex)
     })
   take(filled)
   take(filled.toReversed())

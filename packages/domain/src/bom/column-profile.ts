@@ -2,7 +2,7 @@ import { parsePrice } from './decimals.ts'
 import { countDesignations, splitDesignation } from './designation.ts'
 import { isEan } from './ean.ts'
 import { countInFront } from './enumerations.ts'
-import { isMouserNumber, isUsualDealer } from './known-dealers.ts'
+import { isUsualDealer, mouserNumbers } from './known-dealers.ts'
 import { isUsualManufacturer } from './known-manufacturers.ts'
 import { looseNumber } from './number-forms.ts'
 import { readQuantity } from './quantity.ts'
@@ -153,6 +153,7 @@ export function profileColumn(
     numbers.push(row.cells[column]!.number ?? parsePrice(text))
   }
   const real = texts.filter((text) => !isWordForNothing(text))
+  const ofMouser = mouserNumbers(real)
   const share = (test: (text: string) => boolean) =>
     real.length === 0 ? 0 : real.filter(test).length / real.length
   const counted = numbers.filter((value): value is number => value !== null)
@@ -191,7 +192,7 @@ export function profileColumn(
     rating: share((text) => rating.test(text)),
     uniform: usualShape(real),
     running: runningShare(real),
-    dealerNumber: share((text) => dealerNumber.test(text) || isMouserNumber(text)),
+    dealerNumber: share((text) => dealerNumber.test(text) || ofMouser.has(text)),
     wordy: countsUp
       ? 1
       : share(

@@ -380,6 +380,11 @@ test('a sheet whose lines are called as the other sheets comes behind them', () 
   expect(chooseSheet(sheets)).toMatchObject({ name: 'Frame_Assembly', certainty: 'CHECK' })
   const others = sheets.map((sheet, at) => ({ ...sheet, name: `Part ${at}` }))
   expect(chooseSheet(others).name).toBe('Part 0')
+  const numbered = whole.replaceAll('|Cost|', '|Order No.|').replaceAll(/\|\d+\.\d+\|/g, '|NK-1001|')
+  const list = sheets.map((sheet) =>
+    sheet.name === 'Summary' ? { ...sheet, rows: rowsOf(numbered) } : sheet,
+  )
+  expect(chooseSheet(list).name).toBe('Summary')
 })
 
 test('the table that counts is found however long the one of single devices above it is', () => {

@@ -42,21 +42,21 @@ function emptinessOf(
   return candidates.some(isFuller) ? 1 : 0
 }
 
-/** „Quantity | Quantity unit | Net weight | Unit“: of two units the one beside the quantity is its own. */
-function preferUnitBesideQuantity(candidates: Candidate[]): void {
+const weight = /weight|gewicht|\bmasse\b|poids|peso|waga|hmotnost|vikt\b|vægt/i
+
+/** „Quantity unit | Net weight | Unit“: the unit behind a weight is the weight's, where the list has another. */
+function doubtUnitOfWeight(headers: readonly string[], candidates: Candidate[]): void {
   const units = candidates.filter(({ field }) => field === 'quantityUnitName')
-  const [quantity] = candidates
-    .filter(({ field }) => field === 'quantity')
-    .sort((a, b) => b.score - a.score || a.column - b.column)
-  const beside = units.find(({ column }) => column - 1 === quantity?.column)
-  if (beside) beside.score = Math.max(...units.map(({ score }) => score)) + 0.01
+  const isOfWeight = ({ column }: Candidate) => weight.test(headers[column - 1] ?? '')
+  if (units.every(isOfWeight)) return
+  for (const unit of units.filter(isOfWeight)) unit.score -= 0.5
 }
 
 /** Gives each field to the column whose name and values say most that it is it. */
 export function giveByHeader(mapping: MappingInProgress, candidates: Candidate[]): void {
   const { headers, labels, profiles, settled, taken } = mapping
   decideRivalNumbers(headers, profiles, candidates)
-  preferUnitBesideQuantity(candidates)
+  doubtUnitOfWeight(headers, candidates)
   const emptiness = new Map(candidates.map((one) => [one, emptinessOf(one, candidates, profiles)]))
   candidates.sort((a, b) => emptiness.get(a)! - emptiness.get(b)! || b.score - a.score || a.column - b.column)
   for (const candidate of candidates) {

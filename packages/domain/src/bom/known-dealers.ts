@@ -17,15 +17,27 @@ export const isUsualDealer = (text: string): boolean => text.length <= 40 && dea
 
 /** By what Mouser marks makers in front of their numbers, the most usual ones: „81-GRM188R71H104KA93D“. */
 const makersAtMouser = new Set(
-  '71 72 74 75 77 78 80 81 85 187 200 279 301 403 485 490 497 506 511 512 517 523 530 534 538 546 553 556 563 571 573 575 576 579 581 584 588 593 594 595 598 603 604 607 610 611 612 617 621 625 634 637 640 645 647 649 651 652 653 655 656 661 663 667 688 693 694 696 698 700 709 710 720 726 727 732 736 740 747 750 754 755 756 757 758 765 769 771 774 782 787 791 794 798 806 810 815 828 833 838 841 844 848 859 863 871 872 873 895 910 926 932 941 942 963 964 968 974 975 979 994'.split(
+  '71 72 74 75 77 78 80 81 85 187 200 279 301 403 485 490 497 506 511 512 517 523 530 534 538 546 553 556 563 571 573 575 576 579 581 584 588 593 594 595 598 603 604 607 610 611 612 617 621 625 634 637 640 645 647 649 651 652 653 655 656 661 663 667 688 693 694 696 698 709 710 720 726 727 732 736 740 747 754 755 756 757 758 765 769 771 774 782 787 791 794 798 806 810 815 828 833 838 841 844 848 859 863 871 872 873 895 910 926 932 941 942 963 964 968 974 975 979 994'.split(
     ' ',
   ),
 )
 
-/** Whether a text is a number as Mouser writes them: its mark of the maker, then what the maker calls the part. */
-export function isMouserNumber(text: string): boolean {
-  const [, maker = ''] = /^(\d{2,3})-(?=[^\s]*\p{Lu})[\p{Lu}\d][\w./+#,-]{3,}$/u.exec(text) ?? []
-  return makersAtMouser.has(maker)
+const fewestMakers = 3
+
+/**
+ * Which texts of a column are numbers as Mouser writes them: its mark of the maker, then what the maker calls the part.
+ * One maker's own numbers begin so as well: those of several have to be there.
+ */
+export function mouserNumbers(texts: readonly string[]): ReadonlySet<string> {
+  const makers = new Set<string>()
+  const found = new Set<string>()
+  for (const text of texts) {
+    const [, maker = ''] = /^(\d{2,3})-(?=[^\s]*\p{Lu})[\p{Lu}\d][\w./+#,-]{3,}$/u.exec(text) ?? []
+    if (!makersAtMouser.has(maker)) continue
+    makers.add(maker)
+    found.add(text)
+  }
+  return makers.size >= fewestMakers ? found : new Set()
 }
 
 const inHeader = new RegExp(`(?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])`, 'iu')

@@ -87,6 +87,10 @@ test.each([
   [['1.000', '2.000'], null],
 ])('%j is written in style %s', (texts, style) => expect(detectDecimalStyle(texts)).toBe(style))
 
+test.each(['>5V', 'min. 24 V', 'min 5 max 10'])('%s is no quantity', (text) =>
+  expect(readQuantity(text)).toMatchObject({ quantity: null, reason: `„${text}“ ist keine Menge` }),
+)
+
 test.each([
   ['1.250', null, 1.25, '„1.250“ als 1,25 gelesen, kann auch 1250 heißen'],
   ['1.250 m', null, 1.25, '„1.250“ als 1,25 gelesen, kann auch 1250 heißen'],

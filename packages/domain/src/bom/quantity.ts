@@ -112,8 +112,14 @@ function quantityIn(
   if (exactly !== trimmed)
     return unsure(quantityIn(exactly, style, likely), trimmed, 'die Liste nennt nur eine ungefähre Menge')
   const atLeast = trimmed.replace(/^(?:>\s?=|≥|>|min(?:d(?:estens|\.)?|imum|\.)?|at least)\s*(?=\d)/i, '')
-  if (atLeast !== trimmed)
-    return unsure(quantityIn(atLeast, style, likely), trimmed, 'die Liste nennt nur eine Mindestmenge')
+  if (atLeast !== trimmed) {
+    const least = quantityIn(atLeast, style, likely)
+    // „>5V“ is no least quantity.
+    const isCounted = least.unitName !== '' || parseDecimal(atLeast, style) !== null
+    return isCounted
+      ? unsure(least, trimmed, 'die Liste nennt nur eine Mindestmenge')
+      : unread(`„${trimmed}“ ist keine Menge`)
+  }
   // „3 St. (inkl. Reserve)“: what stands behind in brackets is a remark.
   const plain = trimmed.replace(/^(\d.*?) ?\([^()]*\)$/, '$1').replace(/^(\d{1,6})\+$/, '$1')
   const certainty: Certainty = plain === trimmed ? 'SURE' : 'CHECK'

@@ -111,20 +111,23 @@ const sendingOn: Reordering = (order, sheets) => {
 const longestName = 31
 const summaryShare = 0.5
 
-/** The sheets that cells of another one are called after, in full. */
-function sheetsCalledIn(sheet: Sheet, sheets: readonly Sheet[]): Set<Sheet> {
+/** The sheets that parts of a list are called after, in full. */
+function sheetsCalledIn({ sheet, parts }: DescribedSheet, sheets: readonly Sheet[]): Set<Sheet> {
   const plain = (text: string) => spaced(text).replace(/\s+/g, ' ').trim().toLowerCase().slice(0, longestName)
-  const texts = new Set(sheet.rows.flatMap(({ cells }) => cells.map(({ text }) => plain(text))))
+  const names = new Set([...parts].map(plain))
   return new Set(
-    sheets.filter((one) => one !== sheet && one.name.length >= shortestName && texts.has(plain(one.name))),
+    sheets.filter((one) => one !== sheet && one.name.length >= shortestName && names.has(plain(one.name))),
   )
 }
 
-/** A sheet whose lines are called as the other sheets is their summary: the parts stand in these. */
+const partNumbers = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber']
+
+/** A sheet without numbers whose lines are called as the other sheets is their summary: the parts stand in these. */
 const partsBeforeSummary: Reordering = (order, sheets) => {
   const [front] = order
-  if (!front) return undefined
-  const called = sheetsCalledIn(front.sheet, sheets)
+  if (!front || isNamedList(front.sheet) || partNumbers.some((field) => front.fields.has(field)))
+    return undefined
+  const called = sheetsCalledIn(front, sheets)
   if (called.size < 2 || called.size < front.lines * summaryShare) return undefined
   return order.find(
     ({ sheet, fields }) => called.has(sheet) && fields.has('quantity') && !sheet.hidden && !isSpare(sheet),
