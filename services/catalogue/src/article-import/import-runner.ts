@@ -62,13 +62,15 @@ export function createImportRunner({ db, log, files, megabytes, ...task }: Runne
 type Told = { progress: ImportProgress } | { failure: string }
 
 interface ImportThread {
+  /** Ends with the thread. */
   read(task: ThreadTask): Promise<void>
   close(): Promise<unknown>
 }
 
+/** Loads what an import needs; whoever opens it closes it, also where it never reads. */
 function openThread(job: RunningJob<null>, megabytes: number): ImportThread {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  // Nobody waits for it before it reads.
+  // Before it reads nobody waits for it, and a failure that nobody waits for would end the process.
   promise.catch(() => undefined)
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: megabytes },

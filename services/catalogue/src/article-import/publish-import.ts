@@ -286,12 +286,7 @@ async function dropLeftOutNames({ tx, options }: Publishing, { shape, extent }: 
 }
 
 /** Whether any master data may be named by more or fewer articles than before: other prices alone change nothing there. */
-const mayChangeAmounts = ({
-  shape,
-  extent,
-  changes,
-  deleted,
-}: Pick<Written, 'shape' | 'extent' | 'changes' | 'deleted'>): boolean =>
+const mayChangeAmounts = ({ shape, extent, changes, deleted }: Omit<Written, 'percents'>): boolean =>
   extent.created + deleted > 0 ||
   shape.hasWholesaler ||
   changes.columns.some((column) => column === 'unit_id' || column === 'discount_group_id')

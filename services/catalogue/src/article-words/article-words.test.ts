@@ -11,7 +11,7 @@ const eans = ['40110011', '40110028', '40110035', '40110042', '40110059', '40110
 
 beforeAll(async () => {
   catalogue = await aCatalogue()
-  maker = await catalogue.aManufacturer('Hager Vertrieb Süd')
+  maker = await catalogue.aManufacturer('Hager Vertrieb SÜD')
   const parts = [
     ['WRT-1', 'Leitungsschutzschalter B16, 1-polig'],
     ['WRT-2', 'LEITUNGSSCHUTZSCHALTER\tC16\n3-polig'],

@@ -81,6 +81,7 @@ async function undoOnce({ db, job, rebuild, keepRemembered, onStep }: Undoing): 
     const staying = tables.includes('article') ? nextOf('article') : 'article'
     await restorePercents(tx, plan, now)
     await deleteMade(tx, plan, staying)
+    // Nobody else has written articles since they are held.
     await recountArticles(tx, await countNaming(tx, staying))
     if (tables.length > 0) await replaceByNext(tx, tables, () => onStep(0.95))
     const userId = row.decided_by!
