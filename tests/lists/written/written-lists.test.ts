@@ -14,6 +14,7 @@ const linesLeftOut: Readonly<Record<string, number>> = {
 const headersElsewhere = new Set([
   'a22-notiz-spargelwaesche.xlsx',
   'ab76-windpark-umrichter-de-en.xlsx',
+  'ae19-treesoft-zweizeilig.xlsx',
   'd76-railcar-hvac-control-de-en.xlsx',
   'g20-zweisprachig-de-en.xlsx',
   'g42-deutsch-polnisch.xlsx',
@@ -25,7 +26,7 @@ const headersElsewhere = new Set([
 
 /** Needed columns that are right: of all lists, and of those that were looked at most. */
 const kinds = [
-  { kind: 'parts lists', folder: 'parts', count: 838, leastOfAll: 0.96 },
+  { kind: 'parts lists', folder: 'parts', count: 869, leastOfAll: 0.96 },
   { kind: 'price lists', folder: 'prices', count: 162, leastOfAll: 0.95 },
 ]
 const lookedAtMost = /^[g-q]/
