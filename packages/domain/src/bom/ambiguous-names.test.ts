@@ -72,6 +72,28 @@ const examples: Example[] = [
     certainty: 'SURE',
   },
   {
+    name: 'what a device does',
+    headers: 'BMK|Funktionstext|Artikelnummer|Menge',
+    rows: '-F1|Einspeisung Heizung|278842|1\n-F2|Einspeisung Pumpe|170981|1\n-G1|Steuerspannung|1478130000|1',
+    column: 'Funktionstext',
+    field: 'functionDesignation',
+  },
+  {
+    name: 'parts of a list of SAP by its short names',
+    headers: 'POSNR|IDNRK|OJTXP|MENGE|MEINS',
+    rows: '0010|000000004100231877|Schütz 3-polig|2|ST\n0020|000000004100231901|Klemme 2,5|40|ST\n0030|000000004100231955|Leitung|12|M',
+    column: 'IDNRK',
+    field: 'erpNumber',
+    certainty: 'SURE',
+  },
+  {
+    name: 'names under a number of a part, where nothing else names it',
+    headers: 'Qty|Part#|Manufacturer',
+    rows: '1|Resistor|Vishay\n2|Ceramic capacitor|Murata\n1|Power socket|Amphenol\n4|Screw terminal|Phoenix Contact',
+    column: 'Part#',
+    field: 'description',
+  },
+  {
     name: 'Refdes over tags that look like numbers',
     headers: 'Quantity|Refdes|Value|Manufacturer PN',
     rows: '1|U101|AtMega32U4|ATMEGA32U4-AU\n2|R101,R102|4.7k|ERJ-3GEYJ472V\n1|R103|1k|ERJ-3EKF1001V\n2|C101,C104|0.1u|GRM188R71\n1|X101|8M|CSTCE8M00G55',

@@ -201,6 +201,12 @@ export function partNumber({ header, match, profile, surroundings }: NamedColumn
           }
     }
     if (!surroundings.hasDescription && !surroundings.orderNumberColumn && profile.numberLike < 0.7) {
+      if (profile.numberLike < 0.15 && profile.wordy >= 0.6)
+        return {
+          field: 'description',
+          weight: 0,
+          reason: `Die Werte („${profile.samples[0]}“) sind Namen, und keine andere Spalte nennt die Teile`,
+        }
       return {
         field: 'orderNumber',
         weight: 0,

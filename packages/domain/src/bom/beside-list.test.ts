@@ -87,6 +87,11 @@ test.each<[string, string, number[]]>([
     [2, 7],
   ],
   [
+    'names of groups in capitals, each before the first of its parts',
+    'Baugr.|Pos.|Benennung|Bestellnummer|Bedarf\nE100||SCHALTSCHRANK||\nE100|1|Sockel|8602.200|1\nE100|2|Leuchte|2500.210|2\nE200||EINSPEISUNG||\nE200|1|Hauptschalter|P3-125|1\nE200||Abdeckung||',
+    [3, 4, 6, 7],
+  ],
+  [
     'a tax that is counted once, and a label for it',
     'Qty|Part|Price\n1|Push Button|$3.42\n2|Battery|$29.49\n1|Tax label|$0.99\n1|Tax|25.92\n1|Sales tax 8 %|2.40',
     [2, 3, 4],

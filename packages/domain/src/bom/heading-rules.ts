@@ -116,3 +116,26 @@ export const countedHeading: RowRule = (facts) => {
     ? section(`„${text}“ hat weder Nummer noch Menge: Überschrift`)
     : null
 }
+
+const isInCapitals = (text: string): boolean => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)
+
+/** „E100 | SCHALTSCHRANK“ before „E100 | 1 | Sockel“: the group that the next row is of, by its name in capitals. */
+export const groupInCapitals: RowRule = ({
+  columns,
+  filled,
+  values,
+  numbers,
+  description,
+  tags,
+  isUncounted,
+  next,
+}) => {
+  const [group, name] = values
+  if (values.length !== 2 || !isUncounted || numbers.length > 0 || tags.length > 0) return null
+  if (name !== description || !isInCapitals(name) || next === undefined) return null
+  const isOfGroup = cellText(next.cells[filled[0]!]) === group
+  const described = (columns.get('description') ?? []).map((column) => cellText(next.cells[column]))
+  return isOfGroup && !described.some(isInCapitals)
+    ? section(`„${name}“ hat weder Nummer noch Menge: Überschrift`)
+    : null
+}

@@ -3,6 +3,7 @@ import type { FieldColumns } from './fields.ts'
 import {
   chapter,
   countedHeading,
+  groupInCapitals,
   headingBeforeHeader,
   headingInSeveralColumns,
   markedHeading,
@@ -70,6 +71,7 @@ const rules: readonly RowRule[] = [
   headingBeforeHeader,
   placeHeading,
   countedHeading,
+  groupInCapitals,
   emptyRow,
   footnote,
   countlessRow,
