@@ -1,4 +1,4 @@
-import { looksLikeNumber } from './column-profile.ts'
+import { isRating, looksLikeNumber } from './column-profile.ts'
 import { parsePrice } from './decimals.ts'
 import { isEnumerated, isEnumeration, piecesInFront } from './enumerations.ts'
 import { type BomField, type FieldColumns, numberFields, partNumberFields } from './fields.ts'
@@ -275,13 +275,11 @@ function isNumberAlone(row: SheetRow, columns: FieldColumns): boolean {
   return named.includes(column) && looksLikeNumber(text) && /\d{2}/.test(text) && /\p{L}/u.test(text)
 }
 
-/** A number with a unit of electrical values or lengths. */
-const withUnit = /#\s?(?:[pnuµμmkM]?(?:F|H|Hz|V|VA|A|W|Ω|[Oo]hms?)|[kKMR]|mm²?|cm|m)(?![\p{L}\d])/u
-
 /** „Kondensator # uF“ of „Kondensator 100 uF“; null where no value with a unit is named. */
 function patternOfValue(text: string): string | null {
+  const [value = ''] = /\d.*/.exec(text) ?? []
   const pattern = text.replace(/\d+(?:[.,]\d+)?/g, '#')
-  return /\p{L}{3}/u.test(pattern) && withUnit.test(pattern) ? pattern : null
+  return /\p{L}{3}/u.test(pattern) && isRating(value) ? pattern : null
 }
 
 /**

@@ -79,6 +79,8 @@ const madeKey = /^\{?(?:[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}|[\da-f]{24}|[
 const mail = /^[^\s@]{1,64}@[^\s@]{1,200}\.\p{L}{2,}$/u
 const rating =
   /^[~±<>≥≤]?\s?\d+(?:[.,]\d+)?\s?(?:[pnuµμmkKMGR]\d*|[pnuµμmkM]?(?:F|H|Hz|V|A|W|Ω|[oO]hms?|OHM|mm|cm))(?![\p{L}\d])/u
+/** „100 uF“, „24V DC“: a text that begins with an electrical value or a length. */
+export const isRating = (text: string): boolean => rating.test(text)
 const dealerNumber = /^(?:\d{4,5}[A-Z]\d{1,4}|[\w.+/-]+-ND|C\d{4,8})$/
 
 /** Looks like an article number: one or two words, with a digit, no sentence and no measure. */
@@ -189,7 +191,7 @@ export function profileColumn(
     // „3,000“ is a three as SAP writes it.
     wholeCount: share((text) => /^(?:[x×] ?[1-9]\d{0,3}|[1-9]\d{0,3}(?:[.,]000| ?[x×])?)$/.test(text)),
     numberLike: countsUp ? 0 : share(looksLikeNumber),
-    rating: share((text) => rating.test(text)),
+    rating: share(isRating),
     uniform: usualShape(real),
     running: runningShare(real),
     dealerNumber: share((text) => dealerNumber.test(text) || ofMouser.has(text)),

@@ -1,5 +1,5 @@
 import { looseNumber } from '@schrankwerk/domain/bom'
-import { containing, hasText, wordSpellings } from '@schrankwerk/service-kit'
+import { hasText } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inArticle, shortestTrigram, withNumber } from '../article/article-text.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
@@ -92,14 +92,12 @@ async function findMeanings(db: Db, words: readonly string[]): Promise<Meanings[
   if (words.length === 0) return []
   const upTo = sql.lit(mostMeanings + 1)
   const each = words.map((word, at) => {
-    // Each by itself: of several at once the index would find none.
-    const written = wordSpellings(word).map((form) => sql`word like lower(${containing(form)})`)
     const numbered =
       looseNumber(word).length >= shortestTrigram
         ? sql`array(select n.article_id::text from (${withNumber(word)}) n limit ${upTo})`
         : sql`array[]::text[]`
     return sql`select ${at}::int as at, lower(${word}) as lowered,
-      array(select word from article_vocabulary where ${sql.join(written, sql` or `)} limit ${upTo}) as words,
+      array(select word from article_vocabulary where ${hasText(sql`word`, word)} limit ${upTo}) as words,
       array(select id::text from manufacturer where ${hasText(sql`lower(display_name)`, word)} limit ${upTo}) as makers,
       ${numbered} as numbered`
   })

@@ -1,5 +1,5 @@
 import { looseNumber } from '@schrankwerk/domain/bom'
-import { containing, hasText, likeText, wordSpellings } from '@schrankwerk/service-kit'
+import { containing, hasText, likeText } from '@schrankwerk/service-kit'
 import { type RawBuilder, sql } from 'kysely'
 
 export const shortestTrigram = 3
@@ -20,8 +20,7 @@ export function withNumber(text: string, kind?: 'O'): RawBuilder<unknown> {
 /** Whether a word stands in `article a`, its `manufacturer m` or its numbers. */
 export function inArticle(word: string): RawBuilder<unknown> {
   const loose = looseNumber(word)
-  const described = wordSpellings(word).map((form) => sql`a.description ilike ${containing(form)}`)
-  return sql`(${sql.join(described, sql` or `)} or ${hasText(sql`lower(m.display_name)`, word)}
+  return sql`(${hasText(sql`lower(a.description)`, word)} or ${hasText(sql`lower(m.display_name)`, word)}
     or a.erp_number ilike ${`${likeText(word)}%`} or a.ean_number = ${word}
     ${loose.length >= shortestTrigram ? sql`or a.id in (${withNumber(word)})` : sql``})`
 }
