@@ -73,10 +73,10 @@ const examples: Example[] = [
   },
   {
     name: 'what a device does',
-    headers: 'BMK|Funktionstext|Artikelnummer|Menge',
-    rows: '-F1|Einspeisung Heizung|278842|1\n-F2|Einspeisung Pumpe|170981|1\n-G1|Steuerspannung|1478130000|1',
+    headers: 'BMK|Funktionstext|Bezeichnung|Artikelnummer|Menge',
+    rows: '-F1|Einspeisung Heizung|Leitungsschutzschalter B16|278842|1\n-F2|Einspeisung Pumpe|Motorschutzschalter 4 A|170981|1\n-G1|Steuerspannung|Netzteil 24 V|1478130000|1',
     column: 'Funktionstext',
-    field: 'functionDesignation',
+    field: 'remark',
   },
   {
     name: 'parts of a list of SAP by its short names',

@@ -201,7 +201,8 @@ export function partNumber({ header, match, profile, surroundings }: NamedColumn
           }
     }
     if (!surroundings.hasDescription && !surroundings.orderNumberColumn && profile.numberLike < 0.7) {
-      if (profile.numberLike < 0.15 && profile.wordy >= 0.6)
+      // Parts that are drawn are called by the names of their files; bought ones, beside their maker, are not.
+      if (surroundings.manufacturerColumn && profile.numberLike < 0.15 && profile.wordy >= 0.6)
         return {
           field: 'description',
           weight: 0,

@@ -93,7 +93,6 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'functionDesignation',
     clear: 'Funktionale Zuordnung|Functional assignment|Funktionszuordnung|==',
-    vague: 'Funktionstext|Function text',
   },
   {
     meaning: 'functionalAssignment',
@@ -152,7 +151,7 @@ export const headerWordRows: HeaderWordRow[] = [
     clear:
       'Begründung|Grund|Reason|Erklärung|Erläuterung|Explanation|Bemerkung|Bemerkungen|Kommentar|Kommentare|Anmerkung|Anmerkungen|Hinweis|Hinweise|Notiz|Notizen|Remark|Remarks|Bem.|Anm.|Bemerkung/Hinweis|Kommentar/Bemerkung|Remarks/Notes|Bemerkg.|Anmerkg.|Weitere Infos|Weitere Informationen|Sonstige Infos|Zu beachten|Justification|Rationale|Warum|Why|Klärung|Zu klären|Rückfrage|Offene Punkte|Vermerk|Buyer Notes|Note to supplier|Line Notes|Anmerk.',
     vague:
-      'Notes|Note|Comment|Comments|Info|Zusatzinfo|Zusatzinformation|Sonstiges|Additional info|Additional information|Zusätzliche Informationen|Information|Informationen|Infos|Sonstige|Misc|Other|Extra|Extras|Feedback|Important|Wichtig|Infotext',
+      'Notes|Note|Comment|Comments|Info|Zusatzinfo|Zusatzinformation|Sonstiges|Additional info|Additional information|Zusätzliche Informationen|Information|Informationen|Infos|Sonstige|Misc|Other|Extra|Extras|Feedback|Important|Wichtig|Infotext|Funktionstext|Function text',
   },
   {
     meaning: 'level',
