@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endLeftBehind, openProcesses, type ProcessRecord, startMarkOf } from './processes.ts'
+import { endLeftBehind, openFile, openProcesses, type ProcessRecord, startMarkOf } from './processes.ts'
 import { until } from './until.ts'
 
 let folder: string
@@ -76,6 +76,37 @@ test('a process whose record cannot be written is watched all the same', async (
   await rm(pidsFile, { recursive: true })
   await processes.stopAll()
   expect(await readRecords()).toEqual([])
+})
+
+test('one that is stopped while it begins again is ended all the same', async () => {
+  const beginning = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  let begun = 0
+  const processes = await openProcesses(pidsFile, undefined, async (path) => {
+    begun += 1
+    if (begun === 2) {
+      beginning.resolve()
+      await goOn.promise
+    }
+    return openFile(path)
+  })
+  const part = await processes.start({
+    name: 'part',
+    command: process.execPath,
+    args: idle,
+    log: log(),
+    restart: true,
+  })
+  const first = part.pid
+  process.kill(first, 'SIGKILL')
+  await beginning.promise
+  const stopped = part.stop()
+  goOn.resolve()
+  await stopped
+  expect(part.pid).not.toBe(first)
+  expect(await startMarkOf(part.pid)).toBeNull()
+  expect(part.ended).toBe('Signal SIGTERM')
+  await processes.stopAll()
 })
 
 test('a process that ignores the request to end is forced to', async () => {

@@ -227,6 +227,8 @@ export async function openProcesses(
           if (again === undefined) return
           current = again
           ended = null
+          // Whoever stopped it while it began has ended the one before.
+          if (!wanted || stopping) await endProcess(again.record, spec.stopSignal ?? 'SIGTERM', spec.graceMs)
         }
       }
       /** Until it has begun, however often; undefined where it is not wanted any more. */
