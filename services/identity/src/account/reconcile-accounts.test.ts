@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type AnyEndpoint, confirmRegistration, register, setPassword } from '@schrankwerk/contracts'
-import { uuidv7 } from '@schrankwerk/service-kit'
+import { createLog, uuidv7 } from '@schrankwerk/service-kit'
 import { renewTokens, signInForTokens } from '@schrankwerk/testing/browser'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -265,4 +265,48 @@ test('accounts that are due say what their rows say: new, renamed, deleted; one 
   })
   expect(await row(never)).toMatchObject({ sub: null })
   expect(await world.accounts.find('nie@ost.example')).toBeUndefined()
+})
+
+test('one that Keycloak refuses keeps no other waiting, and is logged once until it could be mended', async () => {
+  const [refused, other] = [
+    await world.addUser('stoerrisch@ost.example', password),
+    await world.addUser('dahinter@ost.example', password),
+  ]
+  const begunAt = Date.now() - 3_600_000
+  await world.db
+    .insertInto('password_change')
+    .values(
+      [refused, other].map((userId, at) => ({
+        id: uuidv7(),
+        user_id: userId,
+        session_kept: null,
+        begun_at: new Date(begunAt + at),
+      })),
+    )
+    .execute()
+  const { sub: refusedSub } = await row(refused)
+  let refuses = true
+  const passwordSetAt = async (sub: string) => {
+    if (refuses && sub === refusedSub) throw new Error('refused')
+    return world.accounts.passwordSetAt(sub)
+  }
+  const logged: string[] = []
+  const log = createLog('identity', 'error', { write: (line) => void logged.push(line) })
+  const accounts = { ...world.accounts, passwordSetAt }
+  const again = reconcileAccounts({ ...world.ctx, accounts, log }, patience)
+  const left = () => world.db.selectFrom('password_change').select('user_id').execute()
+  await again()
+  await again()
+  expect(await left()).toEqual([{ user_id: refused }])
+  expect(logged).toHaveLength(1)
+  refuses = false
+  await again()
+  expect(await left()).toEqual([])
+  await world.db
+    .insertInto('password_change')
+    .values({ id: uuidv7(), user_id: refused, session_kept: null, begun_at: new Date(begunAt) })
+    .execute()
+  refuses = true
+  await again()
+  expect(logged).toHaveLength(2)
 })

@@ -1,10 +1,11 @@
-import { type Logger, Unavailable } from '@schrankwerk/service-kit'
+import type { Logger } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 import { mendPasswordChanges } from '../password/mend-password-changes.ts'
 import { mendRegistrations } from '../registration/mend-registrations.ts'
 import { findAccountsDue } from './account.queries.ts'
 import type { Accounts } from './keycloak.ts'
+import { type MendEach, mendEach } from './mend-each.ts'
 import { overAbsences } from './over-absences.ts'
 import { removeAccounts } from './remove-account.ts'
 import { syncAccount } from './sync-account.ts'
@@ -29,30 +30,24 @@ const syncAfterMs = 10_000
  * Finishes what was interrupted between Keycloak and our rows, by whatever: accounts that do not say yet what their row
  * says, registrations and new passwords that are half made, accounts that are to go. Bears running twice at once.
  */
-async function reconcileOnce(ctx: Ctx, patience: Patience, refused: Set<string>): Promise<void> {
-  const goOn = (about: string) => (error: unknown) => {
-    if (error instanceof Unavailable) throw error
-    // One that cannot be mended must not keep the others waiting, nor fill the log.
-    if (!refused.has(about)) ctx.log.error({ err: error, about }, 'an account cannot be reconciled')
-    refused.add(about)
-  }
-  await mendRegistrations(ctx, patience.registrationMs).catch(goOn('registrations'))
-  await mendPasswordChanges(ctx, patience.passwordMs).catch(goOn('passwords'))
-  await removeAccounts(ctx).catch(goOn('removals'))
+async function reconcileOnce(ctx: Ctx, patience: Patience, each: MendEach): Promise<void> {
+  await mendRegistrations(ctx, each, patience.registrationMs)
+  await mendPasswordChanges(ctx, each, patience.passwordMs)
+  await each('removals', () => removeAccounts(ctx))
   const changedBefore = new Date(ctx.now().getTime() - (patience.syncMs ?? syncAfterMs))
   for (const { id: userId } of await findAccountsDue(ctx.db, changedBefore))
-    await syncAccount(ctx, userId).then(() => refused.delete(userId), goOn(userId))
+    await each(userId, () => syncAccount(ctx, userId))
 }
 
 /** The same as work to repeat. */
 export function reconcileAccounts(ctx: Ctx, patience: Patience = {}): () => Promise<void> {
-  const refused = new Set<string>()
+  const each = mendEach(ctx.log)
   return overAbsences(
     ctx.log,
     {
       away: 'Keycloak does not answer: accounts wait to be reconciled',
       back: 'Keycloak answers again: accounts are reconciled',
     },
-    () => reconcileOnce(ctx, patience, refused),
+    () => reconcileOnce(ctx, patience, each),
   )
 }
