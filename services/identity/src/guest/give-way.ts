@@ -33,7 +33,7 @@ export async function giveWay(
   const user = makesWay(owner) ? await lockLinkHolder(tx, userId) : undefined
   if (!user?.awaits_first_password) throw mailTaken()
   const now = ctx.now()
-  const editVersion = await markUserDeleted(tx, userId, now)
+  const editVersion = await markUserDeleted(tx, { id: userId, companyId: user.company_id }, now)
   if (editVersion === undefined) throw mailTaken()
   await voidRequests(tx, userId, linkPurposes, now)
   await passInvitesOn(tx, { from: userId, to: successorId })

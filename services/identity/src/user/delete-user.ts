@@ -14,7 +14,7 @@ export async function deleteUser(ctx: IdentityCtx, userId: string): Promise<void
     const user = await findKeptUser(tx, ctx.actor, userId)
     if (user === undefined) throw new NotFound()
     await lockOtherAdmins(tx, { id: userId })
-    const editVersion = await markUserDeleted(tx, userId, ctx.now())
+    const editVersion = await markUserDeleted(tx, { id: userId, companyId: user.company_id }, ctx.now())
     if (editVersion === undefined) throw new NotFound()
     await voidRequests(tx, userId, linkPurposes, ctx.now())
     await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'delete' })

@@ -31,12 +31,20 @@ export async function updateUserRow(
   return numUpdatedRows === 1n
 }
 
-/** The user is out, his account follows; answers his new edit version, undefined where he was deleted already. */
-export async function markUserDeleted(tx: Tx, id: string, now: Date): Promise<number | undefined> {
+/**
+ * The user is out, his account follows; answers his new edit version, undefined where he was deleted already or is no longer of
+ * the company.
+ */
+export async function markUserDeleted(
+  tx: Tx,
+  { id, companyId }: { id: string; companyId: string },
+  now: Date,
+): Promise<number | undefined> {
   const user = await tx
     .updateTable('user')
     .set({ deleted_at: now, account_due: true, edit_version: sql`edit_version + 1`, last_update: now })
     .where('id', '=', id)
+    .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .returning('edit_version')
     .executeTakeFirst()
