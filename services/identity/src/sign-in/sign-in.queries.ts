@@ -4,10 +4,10 @@ import type { IdentityTables } from '../database/tables.ts'
 type Db = Kysely<IdentityTables>
 
 /** Of whom it is asked why he cannot sign in; also one whose address is not confirmed yet. */
-export type AccountHolder = NonNullable<Awaited<ReturnType<typeof findAccountHolder>>>
+export type UserToSignIn = NonNullable<Awaited<ReturnType<typeof findUserToSignIn>>>
 
 /** `companyId` undefined stands for all companies. */
-export const findAccountHolder = (db: Db, { id, companyId }: { id: string; companyId: string | undefined }) =>
+export const findUserToSignIn = (db: Db, { id, companyId }: { id: string; companyId: string | undefined }) =>
   db
     .selectFrom('user')
     .innerJoin('company', 'company.id', 'user.company_id')

@@ -2,7 +2,7 @@ import { getSignInState, unlockUser } from '@schrankwerk/contracts'
 import { type Api, type Ctx, inTransaction, NotFound, recordChange, route } from '@schrankwerk/service-kit'
 import type { Accounts } from '../account/keycloak.ts'
 import type { IdentityTables } from '../database/tables.ts'
-import { type AccountHolder, findAccountHolder, findOpenLink } from './sign-in.queries.ts'
+import { findOpenLink, findUserToSignIn, type UserToSignIn } from './sign-in.queries.ts'
 
 /** Why someone cannot sign in, for those who keep him: the operator's admins everyone, a company's its own people. */
 export function signInRoutes(app: Api<IdentityTables>, accounts: Pick<Accounts, 'lockOf' | 'unlock'>): void {
@@ -35,9 +35,9 @@ export function signInRoutes(app: Api<IdentityTables>, accounts: Pick<Accounts, 
   })
 }
 
-async function keptUser({ db, actor }: Ctx<IdentityTables>, id: string): Promise<AccountHolder> {
+async function keptUser({ db, actor }: Ctx<IdentityTables>, id: string): Promise<UserToSignIn> {
   const companyId = actor.companyType === 'ADMIN' ? undefined : actor.companyId
-  const user = await findAccountHolder(db, { id, companyId })
+  const user = await findUserToSignIn(db, { id, companyId })
   if (user === undefined) throw new NotFound()
   return user
 }
