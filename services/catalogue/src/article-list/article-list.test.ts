@@ -107,6 +107,32 @@ test('… also after articles were saved, came and went', async () => {
   for (const [column, descending] of orders) await expectEveryPage(column, descending)
 })
 
+test('an article that two people delete at once leaves its place once', async () => {
+  await placeAnchors(catalogue.db, 4)
+  const twice = await create()
+  const holder = await catalogue.database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from article where id = $1 for update', [twice])
+    const deletions = Promise.all(
+      [1, 2].map(() => catalogue.post(`/article/delete/many?articleIds=${twice}`, undefined)),
+    )
+    await expect
+      .poll(async () => {
+        const { rowCount } = await catalogue.database.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rowCount
+      })
+      .toBe(2)
+    await holder.query('commit')
+    await deletions
+  } finally {
+    holder.release()
+  }
+  await expectEveryPage('createDate', true)
+})
+
 test('two articles with one manufacturer number each have their place', async () => {
   const [one, twin] = [ids[1]!, ids[5]!]
   await catalogue.db

@@ -4,7 +4,7 @@ import { noteShift } from '../article-list/note-shift.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { companiesNaming } from '../replacement/replacement.queries.ts'
 import { tellReplacementsChange } from '../replacement/tell-replacements-change.ts'
-import { beginArticleWrite, deleteArticleRows } from './article.queries.ts'
+import { beginArticleWrite, deleteArticleRows, lockArticles } from './article.queries.ts'
 
 /**
  * Deletes what is there; answers the ids that could not be deleted. Lines of parts lists keep their snapshots; what is
@@ -13,10 +13,11 @@ import { beginArticleWrite, deleteArticleRows } from './article.queries.ts'
 export function deleteArticles(ctx: Ctx<CatalogueTables>, ids: string[]): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
     await beginArticleWrite(tx)
-    const named = [...new Set(ids)].sort()
-    await noteShift(tx, named, 'leave')
-    const companyIds = await companiesNaming(tx, { ids: named })
-    const gone = await deleteArticleRows(tx, named)
+    // What somebody else deletes at this moment leaves its place in the list once.
+    const there = await lockArticles(tx, [...new Set(ids)])
+    await noteShift(tx, there, 'leave')
+    const companyIds = await companiesNaming(tx, { ids: there })
+    const gone = await deleteArticleRows(tx, there)
     for (const id of gone) {
       await recordChange(tx, ctx, { entity: 'article', entityId: id, action: 'delete' })
       await publish(
