@@ -86,6 +86,8 @@ describe.each([
     ['GH771 c16', ['WRT-2']],
     ['gh77', []],
     ['gibt es nicht', []],
+    ['Ölflex Classic 110 erp wrt-6 hager vertrieb süd ölflex classic flex', ['WRT-6']],
+    ['Ölflex Classic 110 erp wrt-6 hager vertrieb süd ölflex classic grau', []],
   ])('%s finds %j', async (term, expected) => {
     expect(await find(term)).toEqual(expected)
     expect(await find(term, { manufacturer: maker.toUpperCase() })).toEqual(expected)
@@ -202,4 +204,12 @@ test('of many hits it says that they are many, and finds the pages', async () =>
     catalogue.db,
   )
   expect(body.totalElements).toBe(rows[0]!.amount)
+  // Those of one manufacturer, or of none, stand as they do in the whole list: by their dates.
+  for (const sortDescending of [false, true]) {
+    const few = { searchTerm: 'vielf 9', column: 'manufacturer', sortDescending, paginationSize: 100 }
+    const { content } = (await catalogue.get('/article/filter', few)).body
+    const dates: string[] = content.map(({ createDate }: { createDate: string }) => createDate)
+    expect(dates).toHaveLength(100)
+    expect(dates).toEqual(sortDescending ? dates.toSorted().reverse() : dates.toSorted())
+  }
 })

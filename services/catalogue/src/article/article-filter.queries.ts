@@ -48,12 +48,24 @@ async function anyNumberHas(db: Kysely<CatalogueTables>, term: string): Promise<
 /** Words of the longest name that is looked for among the words of a search. */
 const longestName = 4
 
+/** A whole text that somebody pastes has fewer. Of more the longest count, for short ones tell least and cost most. */
+const mostWords = 24
+
+function wordsOf(term: string): string[] {
+  const words = term.split(/\s+/)
+  if (words.length <= mostWords) return words
+  const longest = new Set(
+    [...words.keys()].sort((a, b) => words[b]!.length - words[a]!.length).slice(0, mostWords),
+  )
+  return words.filter((_, at) => longest.has(at))
+}
+
 /** The manufacturers that a search names in full, and the words that are left. */
 export async function takeNames(
   db: Kysely<CatalogueTables>,
   term: string,
 ): Promise<{ named: string[]; words: string[] }> {
-  const words = term.split(/\s+/).slice(0, 8)
+  const words = wordsOf(term)
   const groups = words.map((_, at) => groupKeys(words.slice(at, at + longestName)))
   const { rows } = await sql<{ name_key: string; manufacturer_id: string }>`
     select name_key, manufacturer_id from manufacturer_name where name_key = any(${groups.flat()}::text[])`.execute(

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { latestImport } from '../article-list/anchors.queries.ts'
 import { type ArticleColumn, articleOrders } from '../article-list/article-orders.queries.ts'
 import type { WordSearch } from '../article-words/search-words.queries.ts'
-import type { CatalogueTables } from '../database/tables.ts'
+import { type CatalogueTables, nobody } from '../database/tables.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -149,17 +149,37 @@ type Pages = Pick<Slice, 'column' | 'descending' | 'offset' | 'limit'>
 
 const hit = sql`w.article_id as id, w.manufacturer_id, w.create_date`
 
-/** What articles are sorted by stands partly in the hits `h` themselves. */
+/**
+ * What articles are sorted by stands partly in the hits `h` themselves. The same order as `articleOrders`, among equal ones
+ * too: the pages of one list are read partly here and partly there.
+ */
 function hitsSorted(hits: Sql, { column, descending, offset, limit }: Pages): RawBuilder<{ id: string }> {
   const way = direction(descending)
-  const [beside, key] =
-    column === 'createDate'
-      ? [sql``, sql`h.create_date`]
-      : column === 'manufacturer'
-        ? [sql`left join manufacturer m on m.id = h.manufacturer_id`, sortKey.manufacturer]
-        : [sql`join article a on a.id = h.id`, sortKey[column]]
+  const [beside, keys] = orderOfHits(column)
   return sql`select h.id from ${hits} ${beside}
-    order by ${key} ${way} nulls last, h.id ${way} offset ${offset} limit ${limit}`
+    order by ${sql.join([...keys, sql`h.id`].map((key) => sql`${key} ${way} nulls last`))}
+    offset ${offset} limit ${limit}`
+}
+
+function orderOfHits(column: ArticleColumn): [beside: Sql, keys: Sql[]] {
+  const articles = sql`join article a on a.id = h.id`
+  switch (column) {
+    case 'createDate':
+      return [sql``, [sql`h.create_date`]]
+    case 'manufacturer':
+      return [
+        sql`left join manufacturer m on m.id = h.manufacturer_id`,
+        [sortKey.manufacturer, sql`m.id`, sql`h.create_date`],
+      ]
+    case 'orderNumber':
+    case 'manufacturerNumber': {
+      const number = sortKey[column]
+      const owner = sql`case when ${number} is not null then coalesce(a.manufacturer_id, ${sql.lit(nobody)}) end`
+      return [articles, [number, owner]]
+    }
+    default:
+      return [articles, [sortKey[column]]]
+  }
 }
 
 /** How many articles a search for words finds, and where they are few the ids of one page of them. */
