@@ -419,6 +419,56 @@ describe('writing', () => {
     expect(screen.getAllByText('Hallo')).toHaveLength(1)
   })
 
+  test('what is written after a message that goes again by itself waits for it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isLost = true
+    const { user, calls } = open({
+      sendMessage: (input) => {
+        const { content } = (input as { fields: { content: string } }).fields
+        if (!isLost) return anOwnMessage(content === 'Hallo' ? 2 : 3, { content })
+        isLost = false
+        return refusal('part-down', 'Nicht erreichbar.', 0)()
+      },
+    })
+    await user.type(await theTextArea(), 'Hallo{Control>}{Enter}{/Control}')
+    await screen.findByText('Nicht gesendet.')
+    await user.type(await theTextArea(), 'Danach{Control>}{Enter}{/Control}')
+    await screen.findByText('Wird gesendet …')
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    vi.useRealTimers()
+    await waitFor(() => expect(screen.queryByText(/^(?:Nicht gesendet\.|Wird gesendet …)$/)).toBeNull())
+    const sent = named(calls, 'sendMessage').map(({ fields }) => (fields as { content: string }).content)
+    expect(sent).toEqual(['Hallo', 'Hallo', 'Danach'])
+  })
+
+  test('sent anew by hand it waits no longer', async () => {
+    let isLost = true
+    const { user, calls } = open({
+      sendMessage: () => {
+        if (!isLost) return anOwnMessage(2, { content: 'Hallo' })
+        isLost = false
+        return refusal('part-down', 'Nicht erreichbar.', 0)()
+      },
+    })
+    await user.type(await theTextArea(), 'Hallo{Control>}{Enter}{/Control}')
+    await user.click(await screen.findByRole('button', { name: 'Erneut senden' }))
+    await waitFor(() => expect(screen.queryByText(/^(?:Nicht gesendet\.|Wird gesendet …)$/)).toBeNull())
+    expect(named(calls, 'sendMessage')).toHaveLength(2)
+  })
+
+  test('a message that another tab has sent is not shown as unsent here', async () => {
+    const before = open({ sendMessage: refusal('part-down', 'Nicht erreichbar.', 0) })
+    await before.user.type(await theTextArea(), 'Hallo{Control>}{Enter}{/Control}')
+    await screen.findByText('Nicht gesendet.')
+    before.unmount()
+    reload()
+    open()
+    await screen.findByText('Nicht gesendet.')
+    const [key] = Object.keys(localStorage).filter((name) => name.includes('outgoing:'))
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: key!, newValue: null })))
+    await waitFor(() => expect(screen.queryByText('Nicht gesendet.')).toBeNull())
+  })
+
   test('after a reload nothing is said of the connection there was', async () => {
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const before = open({ sendMessage: refusal('part-down', 'Nicht erreichbar.', 0) })

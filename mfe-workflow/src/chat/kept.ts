@@ -34,3 +34,10 @@ export const keep = (name: string, value: unknown): void => {
     // A full or forbidden storage costs the text after a reload, not now.
   }
 }
+
+/** Told when another tab keeps something no longer, by the rest of a name that begins like this. */
+export const onKeptGone = (beginning: string, react: (rest: string) => void): void =>
+  addEventListener('storage', ({ key, newValue }) => {
+    const prefix = keyOf(beginning)
+    if (newValue === null && key?.startsWith(prefix)) react(key.slice(prefix.length))
+  })

@@ -2,7 +2,7 @@ import { type Message, sendMessage } from '@schrankwerk/contracts'
 import { api, createStore, ProblemError, problemText, uploadFile } from '@schrankwerk/shell-api'
 import type { QueryClient } from '@tanstack/react-query'
 import { rememberMessages } from './conversation.api.ts'
-import { keep, keptNames, readKept } from './kept.ts'
+import { keep, keptNames, onKeptGone, readKept } from './kept.ts'
 import type { MessageDraft } from './message-draft.ts'
 
 /** A message between its writing and the server's answer. */
@@ -23,7 +23,15 @@ export interface OutgoingMessage extends MessageDraft {
   lostFile?: string | undefined
 }
 
-const outgoing = createStore<{ all?: readonly OutgoingMessage[] }>(() => ({}))
+interface Outgoing {
+  all?: readonly OutgoingMessage[]
+  /** What is being sent in each conversation, until the last of it. */
+  lines: Map<string, Promise<void>>
+  /** What ends the pause before a message is sent again by itself. */
+  pauses: Map<string, () => void>
+}
+
+const outgoing = createStore<Outgoing>(() => ({ lines: new Map(), pauses: new Map() }))
 // One entry each: another tab keeps its own beside them.
 const beginning = 'outgoing:'
 
@@ -41,7 +49,7 @@ const known = (): readonly OutgoingMessage[] => {
   return state.all
 }
 
-const become = (all: readonly OutgoingMessage[]): void => outgoing.set({ all })
+const become = (all: readonly OutgoingMessage[]): void => outgoing.set({ ...outgoing.get(), all })
 
 const put = (message: OutgoingMessage): void => {
   const { file, progress: _, ...kept } = message
@@ -60,14 +68,18 @@ const change = (key: string, edit: Partial<OutgoingMessage>): void => {
 /** Takes a message off the list that was sent, or is not to be. */
 export const discardOutgoing = (key: string): void => {
   keep(beginning + key, undefined)
-  become(known().filter((message) => message.key !== key))
+  drop(key)
 }
 
-/** What is being sent in each conversation: one after the other, in the order they were written. */
-const lines = new Map<string, Promise<unknown>>()
+const drop = (key: string): void => {
+  become(known().filter((message) => message.key !== key))
+  outgoing.get().pauses.get(key)?.()
+}
 
-const inLine = <Answer>(conversationId: string, act: () => Promise<Answer>): Promise<Answer> => {
-  const turn = (lines.get(conversationId) ?? Promise.resolve()).then(act, act)
+/** One after the other in each conversation, in the order they were written. */
+const inLine = (conversationId: string, act: () => Promise<void>): Promise<void> => {
+  const { lines } = outgoing.get()
+  const turn = (lines.get(conversationId) ?? Promise.resolve()).then(act)
   lines.set(
     conversationId,
     turn.catch(() => undefined),
@@ -87,44 +99,70 @@ const transmit = ({ key, conversationId, content, pointsAt, file }: OutgoingMess
 }
 
 /** Sends, and shows what the server made of it; why it failed stands at the message itself. */
-export async function sendOutgoing(message: OutgoingMessage, cache: QueryClient): Promise<void> {
-  const { key, conversationId } = message
+export function sendOutgoing(message: OutgoingMessage, cache: QueryClient): Promise<void> {
+  begin(message)
+  outgoing.get().pauses.get(message.key)?.()
+  return inLine(message.conversationId, () => sendPatiently(message, cache))
+}
+
+const begin = (message: OutgoingMessage): void =>
   put({ ...message, state: 'sending', cause: undefined, isOffline: false, progress: undefined })
+
+const pausesMs = [3000, 10_000, 30_000]
+
+/**
+ * Sends it again by itself where nobody knows what became of it: it may stand in the conversation already, its answer
+ * lost, and under its key it is written only once. What was written after it waits as long. A file is not sent again
+ * unasked.
+ */
+async function sendPatiently(message: OutgoingMessage, cache: QueryClient): Promise<void> {
+  let isUndecided = await sendOnce(message, cache)
+  for (const pauseMs of pausesMs) {
+    if (!isUndecided || message.file) return
+    await pauseOf(message, pauseMs)
+    // Whoever has sent it anew meanwhile, or discarded it, need not wait for it.
+    if (known().find(({ key }) => key === message.key)?.state !== 'failed') return
+    begin(message)
+    isUndecided = await sendOnce(message, cache)
+  }
+}
+
+const pauseOf = async ({ key }: OutgoingMessage, pauseMs: number): Promise<void> => {
+  const { pauses } = outgoing.get()
+  await new Promise<void>((resolve) => {
+    pauses.set(key, resolve)
+    setTimeout(resolve, pauseMs)
+  })
+  pauses.delete(key)
+}
+
+/** Whether nobody knows what became of it, though there is a connection. */
+async function sendOnce(message: OutgoingMessage, cache: QueryClient): Promise<boolean> {
+  const { key } = message
   try {
-    await rememberMessages(cache, [await inLine(conversationId, () => transmit(message))])
+    await rememberMessages(cache, [await transmit(message)])
     void cache.invalidateQueries({ queryKey: ['conversation', 'list'] })
     discardOutgoing(key)
+    return false
   } catch (error) {
     if (error instanceof ProblemError && error.code === 'changed-meanwhile') {
       // It was written at an earlier attempt, whose answer was lost for good.
       await cache.invalidateQueries({ queryKey: ['conversation'] })
-      return discardOutgoing(key)
+      discardOutgoing(key)
+      return false
     }
     const isOffline = !navigator.onLine
     const isRefused = error instanceof ProblemError && !error.isUndecided
     change(key, { state: 'failed', cause: isOffline ? undefined : problemText(error), isOffline, isRefused })
     if (isOffline) sendOnceOnline(key, cache)
-    else if (!isRefused && !message.file) sendSoon(key, cache)
+    return !isOffline && !isRefused
   }
 }
 
-const pausesMs = [3000, 10_000, 30_000]
-const triedAgain = new Map<string, number>()
-
-/**
- * Sends it again by itself where nobody knows what became of it: it may stand in the conversation already, its answer
- * lost, and under its key it is written only once. A file is not sent again unasked.
- */
-const sendSoon = (key: string, cache: QueryClient): void => {
-  const times = triedAgain.get(key) ?? 0
-  const pause = pausesMs[times]
-  if (pause === undefined) return
-  triedAgain.set(key, times + 1)
-  setTimeout(() => {
-    const message = known().find((one) => one.key === key)
-    if (message?.state === 'failed') void sendOutgoing(message, cache)
-  }, pause)
-}
+// What another tab has sent or discarded is not shown as unsent here.
+onKeptGone(beginning, (key) => {
+  if (outgoing.get().all) drop(key)
+})
 
 /** Sends it when the connection is back, wherever in the portal one is by then. */
 const sendOnceOnline = (key: string, cache: QueryClient): void =>
