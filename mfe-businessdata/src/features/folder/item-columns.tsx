@@ -2,6 +2,7 @@ import type { BusinessData, BusinessDataItem } from '@schrankwerk/contracts'
 import { TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
+import { companyOf } from '../../folder/company-of.ts'
 
 export interface ItemColumnContext {
   t: TFunction<'businessdata'>
@@ -12,13 +13,6 @@ export interface ItemColumnContext {
 }
 
 const nothing = '–'
-
-/** The company whose side a file is of, by its name. */
-export const companyOf = (
-  side: BusinessDataItem['side'],
-  { supplierName, customerName }: Pick<BusinessData, 'supplierName' | 'customerName'>,
-): string | undefined =>
-  side === null ? undefined : { SUPPLIER: supplierName, CUSTOMER: customerName }[side]
 
 /** What a folder says of a file beside its name, size and date. */
 export function itemColumns(context: ItemColumnContext): Column<BusinessDataItem>[] {
@@ -38,8 +32,8 @@ export function itemColumns(context: ItemColumnContext): Column<BusinessDataItem
     header: t('files.side'),
     hideable: false,
     width: 112,
-    sortValue: (item) => companyOf(item.side, folder) ?? null,
-    cell: (item) => companyOf(item.side, folder) ?? nothing,
+    sortValue: (item) => companyOf(folder, item.side) ?? null,
+    cell: (item) => companyOf(folder, item.side) ?? nothing,
   }
   return [
     ...(withSubfolder ? [subfolder] : []),

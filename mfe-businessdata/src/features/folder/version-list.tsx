@@ -15,8 +15,8 @@ import {
 } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { companyOf } from '../../folder/company-of.ts'
 import type { FolderCalls } from '../../folder/folder.api.ts'
-import { companyOf } from './item-columns.tsx'
 
 export interface VersionListProps {
   folder: BusinessData
@@ -26,7 +26,7 @@ export interface VersionListProps {
 }
 
 const whoOf = ({ side, name, companyName }: ItemVersion, folder: BusinessData): string => {
-  const company = companyName ?? companyOf(side, folder)
+  const company = companyName ?? companyOf(folder, side)
   return [name, company].filter(Boolean).join(', ') || '–'
 }
 

@@ -18,7 +18,9 @@ export function AccessSwitches({ folder }: { folder: SharedFolder }) {
   /** `first`: the password that is asked for is the one visitors are let in with next. */
   const [asking, setAsking] = useState<'password' | 'first'>()
   const saving = useSettingsChange({
-    send: ({ part, onto }: { part: SettingsPart; onto: FolderSettings }) => saveSettings(offerId, onto, part),
+    // What is saved right after another change is saved onto what that has left.
+    send: async ({ part, onto }: { part: SettingsPart; onto: FolderSettings | 'latest' }) =>
+      saveSettings(offerId, onto === 'latest' ? ((await readSettings(offerId)) ?? settings) : onto, part),
   })
   const lacksPassword =
     saving.error instanceof ProblemError && saving.error.code === 'folder-password-missing'
@@ -30,11 +32,9 @@ export function AccessSwitches({ folder }: { folder: SharedFolder }) {
     setAsking(undefined)
     if (lacksPassword) saving.reset()
   }
-  const passwordSet = async () => {
+  const passwordSet = () => {
     closeDialog()
-    if (!isAskingFirst) return
-    const now = await readSettings(offerId)
-    if (now) saving.mutate({ part: { allowAnonymous: true }, onto: now })
+    if (isAskingFirst) saving.mutate({ part: { allowAnonymous: true }, onto: 'latest' })
   }
   return (
     <Stack gap={4}>
@@ -72,17 +72,12 @@ export function AccessSwitches({ folder }: { folder: SharedFolder }) {
       {!lacksPassword && (
         <ChangeFailure
           error={saving.error}
-          onRetry={() => saving.variables && save(saving.variables.part)}
+          onRetry={() => saving.variables && saving.mutate({ ...saving.variables, onto: 'latest' })}
           onDiscard={saving.reset}
         />
       )}
       {(asking !== undefined || lacksPassword) && (
-        <PasswordDialog
-          folder={folder}
-          isFirst={isAskingFirst}
-          onClose={closeDialog}
-          onDone={() => void passwordSet()}
-        />
+        <PasswordDialog folder={folder} isFirst={isAskingFirst} onClose={closeDialog} onDone={passwordSet} />
       )}
     </Stack>
   )

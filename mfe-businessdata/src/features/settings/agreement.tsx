@@ -1,6 +1,6 @@
 import { otherSide } from '@schrankwerk/domain/folder-openings'
 import { Button, Inline } from '@schrankwerk/ui'
-import { companyOf } from './company-of.ts'
+import { companyOf } from '../../folder/company-of.ts'
 import type { SettingsPart } from './settings.api.ts'
 import { useSettingsText } from './settings-text.ts'
 import type { SharedFolder } from './shared-folder.ts'

@@ -90,6 +90,39 @@ test('letting visitors in without a password asks for one first, then lets them 
   expect(made('saveFolderSettings')).toMatchObject([{ body: { editVersion: 5, allowAnonymous: true } }])
 })
 
+test('where the folder cannot be read once the password is saved, it says so and lets one try again', async () => {
+  let folder = aSharedFolder()
+  let reads = Number.NaN
+  const become = (part: Partial<FolderSettings>) => {
+    const { editVersion } = folder.settings
+    folder = { ...folder, settings: { ...folder.settings, ...part, editVersion: editVersion + 1 } }
+    return folder.settings
+  }
+  const { user, made } = await open(folder, {
+    setFolderPassword: () => {
+      reads = 0
+      return become({ hasPassword: true })
+    },
+    getBusinessData: () => {
+      reads += 1
+      // The first after the password is the page's own.
+      if (reads === 2) throw refusal('part-down', 503, 'Der Ordner ist gerade nicht erreichbar.')
+      return folder
+    },
+    saveFolderSettings: ({ body }) => become({ allowAnonymous: (body as FolderSettings).allowAnonymous }),
+  })
+  await user.click(theSwitch('Besucher mit Passwort zulassen'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Passwort vergeben' }))
+  await user.type(dialog.getByLabelText(/^Neues Passwort( \*)?$/), 'kurz genug')
+  await user.type(dialog.getByLabelText(/wiederholen/), 'kurz genug')
+  await user.click(dialog.getByRole('button', { name: 'Speichern und Besucher zulassen' }))
+  await screen.findByText('Der Ordner ist gerade nicht erreichbar.')
+  expect(theSwitch('Besucher mit Passwort zulassen').checked).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  await waitFor(() => expect(theSwitch('Besucher mit Passwort zulassen').checked).toBe(true))
+  expect(made('saveFolderSettings')).toMatchObject([{ body: { editVersion: 5, allowAnonymous: true } }])
+})
+
 test('a password half typed is given up only after asking', async () => {
   const { user, made } = await open()
   await user.click(theSwitch('Besucher mit Passwort zulassen'))

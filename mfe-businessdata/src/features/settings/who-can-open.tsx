@@ -3,7 +3,7 @@ import { formatMail } from '@schrankwerk/domain'
 import { type FolderOpening, whoCanOpen } from '@schrankwerk/domain/folder-openings'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 
-import { companyOf } from './company-of.ts'
+import { companyOf } from '../../folder/company-of.ts'
 import styles from './settings.module.css'
 import { type SettingsText, useSettingsText } from './settings-text.ts'
 import type { SharedFolder } from './shared-folder.ts'
