@@ -12,6 +12,8 @@ export function SessionEndedDialog() {
   const start = async () => {
     setLeaving(true)
     await uploadsEnded()
+    // Meanwhile another tab may have signed in, and one works on here.
+    if (useSessionState.getState().status !== 'ended') return setLeaving(false)
     // Where the way to the sign-in is barred, or another tab was faster, the button is there again.
     await signIn().catch(() => setLeaving(false))
   }

@@ -2,7 +2,7 @@ import { connectSession, currentUser, endSession, flushDrafts, ProblemError } fr
 import { connectActions } from './account-action.ts'
 import { forgetPerson } from './follow-tabs.ts'
 import type { SignIn } from './keycloak.ts'
-import { allowLeaving } from './leave-page.ts'
+import { leaveBy } from './leave-page.ts'
 import { tellTabs } from './tabs.ts'
 
 const signInAway = () =>
@@ -17,8 +17,7 @@ export const hostSession = (signIn: SignIn): void => {
   signIn.onEnded(endSession)
   connectActions(async (action) => {
     flushDrafts()
-    allowLeaving()
-    await signIn.beginAction(action)
+    await leaveBy(() => signIn.beginAction(action))
   })
   connectSession({
     getToken: async () => {
@@ -28,8 +27,7 @@ export const hostSession = (signIn: SignIn): void => {
     },
     signIn: async (way) => {
       flushDrafts()
-      allowLeaving()
-      await signIn.begin({ mail: currentUser()?.mail, ...way })
+      await leaveBy(() => signIn.begin({ mail: currentUser()?.mail, ...way }))
     },
     signOut: async () => {
       forgetPerson()
