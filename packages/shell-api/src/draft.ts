@@ -7,10 +7,8 @@ const writeDelayMs = 300
 const storageKey = (key: string): string => `${prefix}${currentUser()?.id ?? 'nobody'}:${key}`
 
 const read = <Value>(key: string): Value | undefined => {
-  const stored = sessionStorage.getItem(storageKey(key))
-  if (stored === null) return undefined
   try {
-    return JSON.parse(stored) as Value
+    return JSON.parse(sessionStorage.getItem(storageKey(key)) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
@@ -20,7 +18,8 @@ const write = (key: string, value: unknown): void => {
   // After signing out nobody is left to keep it for.
   if (!currentUser()) return
   try {
-    sessionStorage.setItem(storageKey(key), JSON.stringify(value))
+    if (value === undefined) sessionStorage.removeItem(storageKey(key))
+    else sessionStorage.setItem(storageKey(key), JSON.stringify(value))
   } catch {
     // A full or forbidden storage costs the draft, not the page.
   }
@@ -85,7 +84,7 @@ export function useDraft<Value>(key: string): Draft<Value> {
   )
   const drop = useCallback(() => {
     settle(false)
-    sessionStorage.removeItem(storageKey(key))
+    write(key, undefined)
   }, [key, settle])
 
   useEffect(() => {

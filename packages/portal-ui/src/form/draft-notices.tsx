@@ -120,8 +120,14 @@ export function useDraftAlert<Row extends DraftRow, Values extends object>(
 /** Own entries that gave way, still to be read and copied. */
 function SetAside({ lines, onClose }: { lines: readonly string[]; onClose: () => void }) {
   const copy = async () => {
-    await navigator.clipboard.writeText(lines.join('\n'))
-    notify.success('Ihre Eingaben sind in der Zwischenablage.')
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'))
+      notify.success('Ihre Eingaben sind in der Zwischenablage.')
+    } catch {
+      notify.warn(
+        'Ihr Browser lässt das Kopieren nicht zu. Bitte markieren und kopieren Sie die Eingaben selbst.',
+      )
+    }
   }
   return (
     <Notice title="Ihre nicht gespeicherten Eingaben" onClose={onClose}>
