@@ -11,10 +11,20 @@ const trigramIndex = 'article_number_trigrams'
 
 /**
  * Indexes that a table which an import builds anew has a moment later. That of trigrams, which finds parts of numbers and
- * numbers that are nearly the same, costs an import as much as all other indexes of the numbers together; prices and
- * weights are what a list is only now and then sorted by. The quickest come first.
+ * numbers that are nearly the same, costs an import as much as all other indexes of the numbers together; the others
+ * serve what a list is only now and then sorted by. The quickest come first.
  */
 const lateIndexes: readonly LateIndex[] = [
+  {
+    name: 'article_without_order_number',
+    table: 'article',
+    definition: sql`(id) where order_number is null`,
+  },
+  {
+    name: 'article_without_manufacturer_number',
+    table: 'article',
+    definition: sql`(id) where manufacturer_number is null`,
+  },
   { name: 'article_list_price', table: 'article', definition: sql`(list_price, id)` },
   { name: 'article_weight', table: 'article', definition: sql`(weight, id)` },
   {

@@ -37,7 +37,13 @@ async function importPrices(prices: Record<string, string>): Promise<void> {
 }
 
 const trigrams = 'article_number_trigrams'
-const all = ['article_list_price', trigrams, 'article_weight']
+const ofArticles = [
+  'article_list_price',
+  'article_weight',
+  'article_without_manufacturer_number',
+  'article_without_order_number',
+]
+const all = [...ofArticles, trigrams].toSorted()
 
 /** Those of them that are there and valid. */
 const indexes = async () =>
@@ -94,7 +100,7 @@ test('an import that leaves the numbers alone leaves it, another one asks for it
   expect(await indexes()).toEqual(all)
 })
 
-test('an import of prices asks for the order by price alone, which is right until then', async () => {
+test('an import of prices asks for those of the articles alone, and orders by price are right until then', async () => {
   await importPrices({
     'TRI-7731-X1': '7,00',
     'TRI-9264-X2': '3,00',
@@ -123,7 +129,7 @@ test('somebody who writes numbers for long is not waited for', async () => {
     await sql`lock table article_number in row exclusive mode`.execute(tx)
     await buildLateIndexes(catalogue.db)
   })
-  expect(await indexes()).toEqual(['article_list_price', 'article_weight'])
+  expect(await indexes()).toEqual(ofArticles)
   await buildLateIndexes(catalogue.db)
   expect(await indexes()).toEqual(all)
 })

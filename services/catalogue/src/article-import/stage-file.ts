@@ -7,11 +7,12 @@ import { nobody } from '../database/tables.ts'
 import type { ImportFile } from '../import-file/open-import-file.ts'
 import type { LineNotice, SkippedLine } from './article-import.queries.ts'
 import { type ColumnPlan, learnStyles, numberColumns, settleStyles } from './column-plan.ts'
-import { CopyText } from './copy-text.ts'
+import { CopyRows } from './copy-rows.ts'
 import { type ArticlesByEan, identifiesByEan } from './lines-by-ean.ts'
 import type { MasterNames } from './master-names.ts'
 import { createStaging, type Staging } from './stage-row.ts'
 import { askingColumnOf, keyColumns, priceUnitColumns } from './staged-columns.ts'
+import { copyTypeOf } from './staging.queries.ts'
 
 export interface Staged {
   rows: number
@@ -88,8 +89,8 @@ async function readOnce(options: StageOptions): Promise<Staged> {
     columns: staging.columns,
   }
   const columns = staging.columns.map((column) => `"${column}"`).join(', ')
-  const lines = new CopyText()
-  const copy = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
+  const lines = new CopyRows(staging.columns.map(copyTypeOf))
+  const copy = client.query(copyFrom(`copy ${table} (${columns}) from stdin with (format binary)`))
   const failed = once(copy, 'error').then(([error]) => Promise.reject(error))
   failed.catch(() => undefined)
   try {
@@ -103,7 +104,7 @@ async function readOnce(options: StageOptions): Promise<Staged> {
       if (slice.notices.length > 0) await options.onNotices(slice.notices)
       options.onSlice({ rows: result.rows })
     }
-    copy.end()
+    copy.end(lines.finish())
     await Promise.race([once(copy, 'finish'), failed])
     return result
   } catch (error) {
@@ -149,7 +150,7 @@ interface Reading {
   plan: ColumnPlan
   byEan: ArticlesByEan | undefined
   /** Takes what is staged. */
-  lines: CopyText
+  lines: CopyRows
 }
 
 function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan, lines }: Reading, result: Staged) {

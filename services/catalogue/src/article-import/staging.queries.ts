@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
+import type { CopyType } from './copy-rows.ts'
 import type { KnownNames } from './master-names.ts'
-import { askingColumnOf, convertedColumn, cutOffColumn, type StagedColumn } from './staged-columns.ts'
+import {
+  askingColumnOf,
+  convertedColumn,
+  cutOffColumn,
+  fileLineColumn,
+  type StagedColumn,
+} from './staged-columns.ts'
 
 /** Each import stages in a table of its own, so that what a dead one left can simply be dropped. */
 export const stagingTable = (importId: string) => `import_staging_${importId.replaceAll('-', '')}`
@@ -15,35 +22,17 @@ export async function createStagingTable(
   table: string,
   { kept }: { kept: boolean },
 ): Promise<void> {
-  await sql`create ${kept ? sql`` : sql`unlogged`} table ${sql.table(table)} (
-    line int not null,
-    file_line int,
-    id uuid not null,
-    manufacturer uuid not null,
-    order_number text,
-    order_exact text collate "C",
-    order_loose text collate "C",
-    type_number text,
-    type_exact text collate "C",
-    type_loose text collate "C",
-    ${sql.join(Object.entries(stagedTypes).map(([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`))},
-    wholesaler_number text,
-    wholesaler_exact text,
-    wholesaler_loose text,
-    wholesaler_price numeric(14, 2),
-    ${sql.join(Object.values(askingColumnOf).map((column) => sql`${sql.ref(column)} text`))},
-    ${sql.ref(convertedColumn)} text,
-    ${sql.ref(cutOffColumn)} text,
-    alt_order text[],
-    alt_order_exact text[],
-    alt_order_loose text[],
-    alt_type text[],
-    alt_type_exact text[],
-    alt_type_loose text[]
-  ) with (autovacuum_enabled = false)`.execute(db)
+  const columns = Object.entries(stagingTypes).map(
+    ([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`,
+  )
+  await sql`create ${kept ? sql`` : sql`unlogged`} table ${sql.table(table)} (${sql.join(columns)})
+    with (autovacuum_enabled = false)`.execute(db)
 }
 
-const stagedTypes: Record<StagedColumn, string> = {
+/** A type with what is said of it besides. */
+type ColumnType = `${CopyType}${'' | ' not null' | ' collate "C"' | '(14, 2)'}`
+
+const stagedTypes: Record<StagedColumn, ColumnType> = {
   erp_number: 'text',
   description: 'text',
   image: 'text',
@@ -72,6 +61,39 @@ const stagedTypes: Record<StagedColumn, string> = {
   country_of_origin_abbreviation: 'text',
   rohs: 'boolean',
 }
+
+const exact = 'text collate "C"'
+
+const stagingTypes: Readonly<Record<string, ColumnType>> = {
+  line: 'int not null',
+  [fileLineColumn]: 'int',
+  id: 'uuid not null',
+  manufacturer: 'uuid not null',
+  order_number: 'text',
+  order_exact: exact,
+  order_loose: exact,
+  type_number: 'text',
+  type_exact: exact,
+  type_loose: exact,
+  ...stagedTypes,
+  wholesaler_number: 'text',
+  wholesaler_exact: 'text',
+  wholesaler_loose: 'text',
+  wholesaler_price: 'numeric(14, 2)',
+  ...Object.fromEntries(Object.values(askingColumnOf).map((column) => [column, 'text' as const])),
+  [convertedColumn]: 'text',
+  [cutOffColumn]: 'text',
+  alt_order: 'text[]',
+  alt_order_exact: 'text[]',
+  alt_order_loose: 'text[]',
+  alt_type: 'text[]',
+  alt_type_exact: 'text[]',
+  alt_type_loose: 'text[]',
+}
+
+/** As what values of a column of the staging table are handed over. */
+export const copyTypeOf = (column: string): CopyType =>
+  stagingTypes[column]!.replace(/[ (].*$/, '') as CopyType
 
 export async function dropStagingTable(db: Kysely<CatalogueTables>, table: string): Promise<void> {
   await sql`drop table if exists ${sql.table(table)}`.execute(db)
