@@ -87,6 +87,20 @@ const examples: Example[] = [
     certainty: 'SURE',
   },
   {
+    name: 'when lines were written, where nothing describes the parts',
+    headers: 'Part Number|Quantity|Minimum Order|Date Added|Manufacturer',
+    rows: '1SFA619|2|1|2024-12-15 16:12:26|ABB\n3RT2015|1|10|2024-12-15 16:12:42|Siemens\nZB5AD2|4|5|2024-12-15 16:13:37|Schneider',
+    column: 'Date Added',
+    field: null,
+  },
+  {
+    name: 'how many are sold at least, beside the number of the maker',
+    headers: 'Part Number|Quantity|Minimum Order|Manufacturer Reference|Manufacturer',
+    rows: '1SFA619|2|1|1SFA619210|ABB\n3RT2015|1|10|3RT2015-1BB41|Siemens\nZB5AD2|4|5|ZB5AD2|Schneider',
+    column: 'Minimum Order',
+    field: null,
+  },
+  {
     name: 'names under a number of a part, where nothing else names it',
     headers: 'Qty|Part#|Manufacturer',
     rows: '1|Resistor|Vishay\n2|Ceramic capacitor|Murata\n1|Power socket|Amphenol\n4|Screw terminal|Phoenix Contact',

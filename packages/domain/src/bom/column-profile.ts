@@ -172,7 +172,8 @@ export function profileColumn(
     if (found) sign.set(found, (sign.get(found) ?? 0) + 1 / real.length)
   }
   // „3 5SY4116-7“: how many, and of what.
-  const countsUp = real.some((text) => text.includes(' ')) && countInFront(real.slice(0, 50))
+  const countsUp =
+    real.some((text) => text.includes(' ') && !date.test(text)) && countInFront(real.slice(0, 50))
   return {
     filled: real.length,
     crosses: texts.filter((text) => /^[x×✓✔]$/i.test(text)).length,
