@@ -25,6 +25,7 @@ import * as z from 'zod/mini'
 import { createApp } from './app.ts'
 import { disguiseHasSecret, disguiseOf, disguiseSettings } from './bom/disguise.ts'
 import { forgetSmallEstimateCounts } from './bom/small-estimate.queries.ts'
+import { renameAgain } from './company/rename-again.ts'
 import { onArticleChanged } from './consumers/on-article-changed.ts'
 import { onCatalogueRearranged } from './consumers/on-catalogue-rearranged.ts'
 import { onCompanyActivity } from './consumers/on-company-activity.ts'
@@ -101,6 +102,7 @@ parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserEras
 parts.every(2, 'draft-matches', () => rematchDrafts(parts.db, catalogue))
 parts.every(10, 'settled-numbers', () => settleAfterImports(parts.db, catalogue))
 parts.every(60, 'binding-reminders', () => remindOfEndingBindings(parts.db, parts.log))
+parts.every(60, 'renamings', () => renameAgain(parts.db))
 parts.every(60, 'binding-lapses', () => lapseDueOrders(parts.db, parts.log))
 parts.everyInOneCopy(2, 'missing-numbers', () => countMissingNumbers(parts.db))
 parts.everyInOneCopy(60, 'list-changes', () => addUpListChanges(parts.db))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { renameAgain } from '../company/rename-again.ts'
 import { workflowInTest } from '../workflow.example.ts'
 import { onCompanyChanged } from './on-company-changed.ts'
 
@@ -31,4 +32,42 @@ it('takes over a company’s new name and ignores one that was overtaken', async
     supplierName: 'Schrankbau',
     enquiry: { customerName: 'Neuer Name' },
   })
+})
+
+it('gives the new name to what was written with the former one meanwhile, unless a newer one has come', async () => {
+  const { id } = await given.releasedEnquiry(given.customer)
+  const say = (name: string, aggregateVersion: number) =>
+    given.db.transaction().execute((tx) =>
+      onCompanyChanged(tx, {
+        id,
+        name: 'identity.company.changed',
+        at: '2026-12-01T10:00:00.000Z',
+        aggregateId: given.customer.companyId,
+        aggregateVersion,
+        payload: { companyId: given.customer.companyId, name },
+      }),
+    )
+  const write = (customer_name: string) =>
+    given.db.updateTable('enquiry').set({ customer_name }).where('id', '=', id).execute()
+  const nameNow = async () => (await given.get(given.customer, `/enquiry/?id=${id}`)).body.customerName
+  const later = async () => {
+    await given.db
+      .updateTable('due_job')
+      .set({ due_at: new Date(0) })
+      .where('kind', '=', 'rename-company')
+      .where('done_at', 'is', null)
+      .execute()
+    await renameAgain(given.db)
+  }
+  await say('Nordbau', 4)
+  await write('Neuer Name')
+  await renameAgain(given.db)
+  expect(await nameNow()).toBe('Neuer Name')
+  await later()
+  expect(await nameNow()).toBe('Nordbau')
+  await say('Südbau', 5)
+  await say('Westbau', 6)
+  await write('Nordbau')
+  await later()
+  expect(await nameNow()).toBe('Westbau')
 })

@@ -1,5 +1,6 @@
 import type { companyChanged, EventEnvelope, EventPayload } from '@schrankwerk/contracts'
 import type { Transaction } from 'kysely'
+import { scheduleRenaming } from '../company/rename-again.ts'
 import { isNewer, renameCompany } from '../database/company-name.queries.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 
@@ -8,6 +9,8 @@ export async function onCompanyChanged(
   tx: Transaction<WorkflowTables>,
   { payload, aggregateVersion }: EventEnvelope<EventPayload<typeof companyChanged>>,
 ): Promise<void> {
-  if (await isNewer(tx, payload.companyId, aggregateVersion))
-    await renameCompany(tx, payload.companyId, payload.name)
+  const { companyId, name } = payload
+  if (!(await isNewer(tx, companyId, aggregateVersion))) return
+  await renameCompany(tx, companyId, name)
+  await scheduleRenaming(tx, { companyId, name, version: aggregateVersion }, new Date())
 }

@@ -18,6 +18,20 @@ export async function isNewer(
   return noted !== undefined
 }
 
+/** Whether no newer version is known. */
+export async function isLatest(
+  tx: Transaction<WorkflowTables>,
+  companyId: string,
+  version: number,
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('known_company')
+    .select('version')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return known?.version === version
+}
+
 /** Writes a company's new name wherever it was copied to. */
 export async function renameCompany(
   tx: Transaction<WorkflowTables>,
