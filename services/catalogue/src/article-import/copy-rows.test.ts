@@ -3,8 +3,8 @@ import { type FreshDatabase, freshDatabase } from '@schrankwerk/testing'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CopyRows, type CopyType } from './copy-rows.ts'
-import type { StagedValue } from './staged-columns.ts'
+import { CopyRows } from './copy-rows.ts'
+import type { CopyType, StagedValue } from './staged-columns.ts'
 
 let database: FreshDatabase
 let client: pg.PoolClient

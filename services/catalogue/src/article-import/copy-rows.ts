@@ -1,6 +1,4 @@
-import type { StagedValue } from './staged-columns.ts'
-
-export type CopyType = 'int' | 'uuid' | 'text' | 'numeric' | 'boolean' | 'text[]'
+import type { CopyType, StagedValue } from './staged-columns.ts'
 
 const firstCapacity = 1 << 18
 /** Bytes that a sign of a text may need at most, and those of anything that is no text. */

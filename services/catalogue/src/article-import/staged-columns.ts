@@ -17,6 +17,9 @@ export const articleColumnOf = {
 export type StagedField = keyof typeof articleColumnOf
 export type StagedColumn = (typeof articleColumnOf)[StagedField] | 'price_unit_scale'
 
+/** As what a value is handed over to the database. */
+export type CopyType = 'int' | 'uuid' | 'text' | 'numeric' | 'boolean' | 'text[]'
+
 /** A value of the staging table: null, a plain value, or the texts of an array. */
 export type StagedValue = string | number | boolean | null | string[]
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import type { CopyType } from './copy-rows.ts'
 import type { KnownNames } from './master-names.ts'
 import {
   askingColumnOf,
+  type CopyType,
   convertedColumn,
   cutOffColumn,
   fileLineColumn,
@@ -92,8 +92,7 @@ const stagingTypes: Readonly<Record<string, ColumnType>> = {
 }
 
 /** As what values of a column of the staging table are handed over. */
-export const copyTypeOf = (column: string): CopyType =>
-  stagingTypes[column]!.replace(/[ (].*$/, '') as CopyType
+export const copyTypeOf = (column: string): CopyType => stagingTypes[column]!.split(/[ (]/)[0] as CopyType
 
 export async function dropStagingTable(db: Kysely<CatalogueTables>, table: string): Promise<void> {
   await sql`drop table if exists ${sql.table(table)}`.execute(db)
