@@ -731,8 +731,10 @@ test('another number of cabinets says at its field what that does to totals, and
   const { input } = calls.find(({ name }) => name === 'mapBom')!
   expect(input).toMatchObject({
     query: { enquiryId, quantityBasis: 'EACH', headerRowIndex: 3, editVersion: 2 },
-    fields: { mapping: withTotals().fieldMapping, includedRows: [7] },
+    fields: { includedRows: [7] },
   })
+  // Nothing was said of its columns: these stay, and so does what is remembered of them.
+  expect(input).not.toHaveProperty('fields.mapping')
   // A list may be kept with signs that nobody could choose.
   expect(input).not.toHaveProperty('query.encoding')
   expect(input).not.toHaveProperty('query.separator')

@@ -14,7 +14,7 @@ const followsAmount = ({ quantityBasis, quantityCount, fieldMapping }: Enquiry):
   quantityCount === null &&
   fieldMapping.some(({ articleField }) => articleField === 'quantity')
 
-/** The list read as it was, sheet and signs those that it is kept with, its quantities for one cabinet each. */
+/** The list read as it was, columns, sheet and signs those that it is kept with, its quantities for one cabinet each. */
 const mapForEach = (enquiry: Enquiry) =>
   api.call(mapBom, {
     query: {
@@ -25,7 +25,6 @@ const mapForEach = (enquiry: Enquiry) =>
       editVersion: enquiry.editVersion,
     },
     fields: {
-      mapping: enquiry.fieldMapping,
       includedRows: enquiry.includedRows,
       excludedRows: enquiry.excludedRows,
       furtherSheets: enquiry.furtherSheets,

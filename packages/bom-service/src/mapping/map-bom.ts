@@ -1,7 +1,14 @@
-import type { FieldsOf, mapBom as mapEndpoint, QueryOf, ReadingPoint } from '@schrankwerk/contracts'
+import type {
+  FieldsOf,
+  mapBom as mapEndpoint,
+  PartsListMapping,
+  QueryOf,
+  ReadingPoint,
+} from '@schrankwerk/contracts'
 import {
   type FileStore,
   type InTurn,
+  Invalid,
   inTransaction,
   NotFound,
   type Upload,
@@ -39,8 +46,10 @@ export async function mapBom(ctx: BomCtx, parts: MappingParts, { owner, query, f
   const { amount, editVersion } = await owner.requireEditable(ctx.db, query.editVersion)
   const { bom, withFile } = await tableOf(ctx, parts.files, owner, upload)
   const isSameSheet = query.sheet === undefined || query.sheet === bom?.sheet
+  const { mapping } = fields
+  if (mapping === undefined && !bom?.mapped_at) throw new Invalid('mapping-incomplete')
   const wanted = {
-    mapping: fieldsMapped(fields.mapping),
+    mapping: mapping === undefined ? bom!.field_mapping : fieldsMapped(mapping),
     suppliedPartString: query.suppliedPartString?.trim() || null,
     includedRows: fields.includedRows ?? [],
     excludedRows: fields.excludedRows ?? (isSameSheet ? (bom?.excluded_rows ?? []) : []),
@@ -55,7 +64,9 @@ export async function mapBom(ctx: BomCtx, parts: MappingParts, { owner, query, f
     ctx,
     parts,
     { owner, bom, withFile, amount, editVersion, keepTable, wanted },
-    (tx, headers) => rememberAs(tx, ctx, headers, fields),
+    async (tx, headers) => {
+      if (mapping) await rememberAs(tx, ctx, headers, { ...fields, mapping })
+    },
   )
 }
 
@@ -116,7 +127,7 @@ async function rememberAs(
   tx: BomTx,
   ctx: BomCtx,
   headers: string[],
-  { mapping, decidedReading = [] }: MapInput['fields'],
+  { mapping, decidedReading = [] }: MapInput['fields'] & { mapping: PartsListMapping },
 ): Promise<void> {
   const remembered = await rememberedMappings(tx, ctx.actor.companyId)
   const isHeaderDecided =

@@ -29,7 +29,8 @@ export const mapBom = defineEndpoint({
     file: 'optional',
     fields: z.object({
       ...furtherSheets,
-      mapping: jsonText(partsListMapping),
+      /** Left out: the columns that the list is mapped by already; nothing of them is remembered anew then. */
+      mapping: z.optional(jsonText(partsListMapping)),
       /** Row numbers that were left out and are to be lines nevertheless. */
       includedRows: z.optional(jsonText(rowNumbers)),
       /** Row numbers of lines that are to be left out; where these are not sent, those of the list as it is. */

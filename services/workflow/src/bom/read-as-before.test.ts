@@ -30,7 +30,9 @@ async function uploaded(customer: Customer, file: File) {
       mapping: JSON.stringify(suggestedMapping),
       decidedReading: JSON.stringify(decidedReading),
     })
-  return { reading, read, map }
+  const mapForEach = () =>
+    given.form(customer, `/enquiry/bom/map?${new URLSearchParams({ enquiryId, quantityBasis: 'EACH' })}`, {})
+  return { reading, read, map, mapForEach }
 }
 
 /** Two tables below each other, of which a person wants the second. */
@@ -120,4 +122,33 @@ test('a sheet with the columns of a list that was mapped goes before one that is
   const other = await next.read({ sheet: 'Stückliste' })
   expect((await next.map(other, ['sheet'])).status).toBe(200)
   expect((await uploaded(customer, await bothSheets('NK-100'))).reading.sheet).toBe('Stückliste')
+})
+
+test('what is remembered of the columns stays where a list is mapped by the same ones for each cabinet', async () => {
+  const customer = aCompany()
+  const listOf = (eans: string[]): File => ({
+    name: 'Bedarf.csv',
+    content: [
+      'Artikelnummer;Bezeichnung;EAN;Menge',
+      `NK-100;Schütz;${eans[0] ?? ''};2`,
+      `NK-200;Klemme;${eans[1] ?? ''};30`,
+      `NK-300;Leitung;${eans[2] ?? ''};4`,
+    ].join('\n'),
+  })
+  const { reading, map, mapForEach } = await uploaded(customer, listOf([]))
+  expect((await mapForEach()).body).toMatchObject({ code: 'mapping-incomplete' })
+  expect((await map(reading, [])).status).toBe(200)
+  const columns = ({ suggestedMapping }: typeof reading) =>
+    suggestedMapping.map((one: Record<string, unknown>) => [
+      one.importHeader,
+      one.articleField,
+      one.certainty,
+    ])
+  const eans = ['4011209313217', '4011209313224', '4011209313231']
+  const before = columns((await uploaded(customer, listOf(eans))).reading)
+  const again = await mapForEach()
+  expect(again.status, JSON.stringify(again.body)).toBe(200)
+  expect(again.body.summary.lines).toBe(3)
+  expect(columns((await uploaded(customer, listOf(eans))).reading)).toEqual(before)
+  expect(before).toContainEqual(['EAN', 'eanNumber', expect.any(String)])
 })
