@@ -64,7 +64,7 @@ export const enquiryChanged = defineEvent({
   notice: toCustomerAndViewers,
 })
 /**
- * The customer closed it, and it takes no offers any more. Sent beside `enquiryChanged`, which is what open pages hear,
+ * The customer closed it, or archived it while it was open, and it takes no offers any more. Sent beside `enquiryChanged`, which is what open pages hear,
  * where offers wait for a decision: one more notice would tell every supplier that there are some.
  */
 export const enquiryClosed = defineEvent({

@@ -161,6 +161,15 @@ test.each([
   expect(textTo(given.world.supplier.mail)).not.toMatch(/R-1|A-16/)
 })
 
+it('enquiry-closed promises nothing where the enquiry is archived', async () => {
+  Object.assign(given.world.enquiry, { closed: false, archived: true })
+  await plan('enquiry-closed', given.world.enquiry.id, [given.world.supplier])
+  await sender().sendDue()
+  const [mail] = given.mailbox.mails
+  expect(mail!.text.replaceAll(/\s+/g, ' ')).toContain('kann aber nicht mehr angenommen werden.')
+  expect(mail!.text).not.toContain('solange')
+})
+
 describe('a mail that no longer applies', () => {
   it.each([
     ['offer-released', 'customer', { invalidated: true }],

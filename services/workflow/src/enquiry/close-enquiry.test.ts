@@ -45,6 +45,25 @@ describe('closing an enquiry', () => {
     expect(await eventsOf(id, 'workflow.enquiry.closed')).toHaveLength(2)
   })
 
+  it('is told to the same where it is archived while it is open, and not again where it was closed', async () => {
+    const archive = (id: string) => given.post(given.customer, `/enquiry/archive?enquiryId=${id}`)
+    const closed = (id: string) => eventsOf(id, 'workflow.enquiry.closed')
+    const { id: open } = await given.releasedEnquiry(given.customer)
+    await given.releasedOffer(given.supplier, open)
+    expect((await archive(open)).status).toBe(200)
+    expect(await closed(open)).toHaveLength(1)
+
+    const { id: ended } = await given.releasedEnquiry(given.customer)
+    await given.releasedOffer(given.supplier, ended)
+    await close(ended)
+    expect((await archive(ended)).status).toBe(200)
+    expect(await closed(ended)).toHaveLength(1)
+
+    const { id: without } = await given.releasedEnquiry(given.customer)
+    await archive(without)
+    expect(await closed(without)).toEqual([])
+  })
+
   it('is told to the same again when it is taken back, each time', async () => {
     const { id } = await given.releasedEnquiry(given.customer)
     const reopened = () => eventsOf(id, 'workflow.enquiry.reopened')

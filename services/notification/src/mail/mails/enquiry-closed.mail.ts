@@ -5,15 +5,19 @@ import { defineOpenOffersMail } from '../define-open-offers-mail.ts'
 export const enquiryClosedMail = defineOpenOffersMail({
   kind: 'enquiry-closed',
   event: enquiryClosed,
-  obstacle: ({ closed }) => (closed ? undefined : 'the enquiry takes offers again'),
-  content: ({ customerName }, { isOne }) => ({
+  obstacle: ({ closed, archived }) => (closed || archived ? undefined : 'the enquiry takes offers again'),
+  content: ({ customerName, archived }, { isOne }) => ({
     subject: `Anfrage von ${customerName} geschlossen`,
     heading: 'Eine Anfrage wurde geschlossen',
     paragraphs: [
       `${customerName} hat die Anfrage geschlossen und nimmt keine Angebote mehr an.`,
-      isOne
-        ? 'Ihr Angebot bleibt im Portal, kann aber nicht angenommen werden, solange die Anfrage geschlossen ist.'
-        : 'Ihre Angebote bleiben im Portal, können aber nicht angenommen werden, solange die Anfrage geschlossen ist.',
+      archived
+        ? isOne
+          ? 'Ihr Angebot bleibt im Portal, kann aber nicht mehr angenommen werden.'
+          : 'Ihre Angebote bleiben im Portal, können aber nicht mehr angenommen werden.'
+        : isOne
+          ? 'Ihr Angebot bleibt im Portal, kann aber nicht angenommen werden, solange die Anfrage geschlossen ist.'
+          : 'Ihre Angebote bleiben im Portal, können aber nicht angenommen werden, solange die Anfrage geschlossen ist.',
     ],
   }),
 })
