@@ -112,7 +112,7 @@ const namesOfValues: Readonly<Record<keyof NonNullable<ByHand['values']>, string
   is_supplied_part: fieldNames.isSuppliedPart,
 }
 
-/** „Zeile 6 (5SY4106-7): Menge 1,25“ */
+/** „Zeile 6 der Datei (5SY4106-7): Menge 1,25“ */
 function described(line: ReplacedLine): string {
   const { by_hand, row_index } = line
   const part = line.bmk || line.order_number || line.manufacturer_number || line.description
@@ -125,7 +125,7 @@ function described(line: ReplacedLine): string {
       : []),
     ...(by_hand.withoutArticle ? ['bleibt ohne Artikel'] : []),
   ]
-  return `Zeile ${rowName(row_index)}${part ? ` (${part.slice(0, 60)})` : ''}: ${changes.join(', ') || 'geändert'}`
+  return `Zeile ${rowName(row_index)} der Datei${part ? ` (${part.slice(0, 60)})` : ''}: ${changes.join(', ') || 'geändert'}`
 }
 
 const numbers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 4 })

@@ -50,7 +50,7 @@ test('what another number of cabinets did, what a next version lost and which sh
   const notice = (await screen.findByText(text)).closest<HTMLElement>('[role=status]')!
   expect(within(notice).getByText('Die Anzahl der Schränke hat sich geändert')).toBeTruthy()
   expect(screen.getByText('Hinweise zum Lesen (1)')).toBeTruthy()
-  expect(screen.getByText(/\(Zeilen 9, 10\)/)).toBeTruthy()
+  expect(screen.getByText(/\(Zeilen 9, 10 der Datei\)/)).toBeTruthy()
   await userEvent.setup().click(within(notice).getByRole('button', { name: 'Hinweis schließen' }))
   await waitFor(() => expect(screen.getByText('Hinweise zum Lesen (2)')).toBeTruthy())
   expect(screen.getByText(text).closest('[role=status]')).toBeNull()

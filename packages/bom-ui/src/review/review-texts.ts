@@ -25,8 +25,8 @@ const later: LaterTexts = {
       amountChanged: 'Die Anzahl der Schränke hat sich geändert',
       byHandLost: 'Änderungen von Hand gelten nicht mehr',
       sheetsNotRead: 'Nicht alle Tabellenblätter sind in dieser Liste',
-      row: '(Zeile {{rows}})',
-      rows: '(Zeilen {{rows}})',
+      row: '(Zeile {{rows}} der Datei)',
+      rows: '(Zeilen {{rows}} der Datei)',
       rowsFailed: 'Die Zeile wurde nicht wieder aufgenommen.',
       filter: {
         issue: 'Mit Fehler ({{count}})',

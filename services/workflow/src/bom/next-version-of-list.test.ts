@@ -94,7 +94,7 @@ it('what finds no line, and a quantity that the new list says otherwise, is told
   expect(about).toEqual([
     {
       code: 'BY_HAND_LOST',
-      text: '2 Änderungen von Hand aus der vorigen Liste gelten nicht mehr, weil die Zeilen fehlen, anders sind oder mehrfach vorkommen: Zeile 4 (W1): Menge 1,25, Einheit „m“; Zeile 5 (A1): Bestellnummer „NK-400“',
+      text: '2 Änderungen von Hand aus der vorigen Liste gelten nicht mehr, weil die Zeilen fehlen, anders sind oder mehrfach vorkommen: Zeile 4 der Datei (W1): Menge 1,25, Einheit „m“; Zeile 5 der Datei (A1): Bestellnummer „NK-400“',
       rowIndexes: [],
     },
   ])
