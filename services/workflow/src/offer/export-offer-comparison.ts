@@ -99,10 +99,7 @@ const versionColumns: SheetColumn<Versioned>[] = [
   { header: 'Lieferant', width: 30, value: ({ offer }) => offer.supplierName },
   { header: 'Angebotsnummer', width: 20, value: ({ offer }) => offer.offerNumber },
   { header: 'Version', kind: 'number', width: 9, value: ({ version }) => version.version },
-  {
-    header: 'Status',
-    value: ({ version }) => standingText(version.standing) ?? offerStateNames[version.state],
-  },
+  { header: 'Status', width: 20, value: ({ version }) => statusText(version) },
   { header: 'Freigegeben am', kind: 'date', width: 16, value: ({ version }) => dateOf(version.releaseDate) },
   { header: 'Nettopreis', kind: 'money', width: 16, value: ({ version }) => version.price },
 ]

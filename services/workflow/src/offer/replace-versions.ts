@@ -7,7 +7,7 @@ import { flagOffer, type OfferRow, versionsOf } from './offer.queries.ts'
 import { publishOffer } from './publish-offer.ts'
 
 /**
- * Invalidates the versions that a release replaces: those the customer still has before him. The caller holds the
+ * Invalidates the versions that a release replaces, declined ones too: the customer sees the latest of them. The caller holds the
  * enquiry's lock and has made sure that none of them is ordered.
  */
 export async function replaceVersions(
