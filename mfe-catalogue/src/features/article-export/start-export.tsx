@@ -1,9 +1,9 @@
 import { articleImportSources } from '@schrankwerk/contracts'
-import { problemText } from '@schrankwerk/shell-api'
+import { problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import { Button, formatNumber, Inline, Notice, Stack } from '@schrankwerk/ui'
 import { FormGrid, MoneyField, RadioGroupField, SelectField } from '@schrankwerk/ui/forms'
 import { MultiSelectField } from '@schrankwerk/ui/multi-select'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +36,7 @@ export function StartExport({ found }: { found: FoundArticles | undefined }) {
   const wholesalers = useWholesalerChoices()
   const [values, setValues] = useState<ExportValues>(noFilter)
   const [isChecked, setChecked] = useState(false)
-  const starting = useMutation({
+  const starting = useSingleMutation({
     mutationFn: start,
     onSuccess: () => cache.invalidateQueries({ queryKey: exportsQuery.queryKey }),
   })

@@ -1,5 +1,5 @@
 import { type ArticleImport, undoArticleImport } from '@schrankwerk/contracts'
-import { problemText, useMayCall } from '@schrankwerk/shell-api'
+import { problemText, useMayCall, useSingleMutation } from '@schrankwerk/shell-api'
 import {
   ConfirmDialog,
   Empty,
@@ -11,7 +11,7 @@ import {
   StateBadge,
 } from '@schrankwerk/ui'
 import { type Column, DataTable } from '@schrankwerk/ui/table'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -108,7 +108,7 @@ export function ImportHistory({ canDelete }: { canDelete: boolean }) {
   const [doomed, setDoomed] = useState<ArticleImport>()
   const mayUndo = useMayCall(undoArticleImport)
   const [undone, setUndone] = useState<ArticleImport>()
-  const removing = useMutation({
+  const removing = useSingleMutation({
     mutationFn: removeEntry,
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: historyQuery.queryKey })

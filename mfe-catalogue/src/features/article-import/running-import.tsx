@@ -1,5 +1,5 @@
 import type { AnswerOf, getArticleImportProgress } from '@schrankwerk/contracts'
-import { problemText } from '@schrankwerk/shell-api'
+import { problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import {
   Button,
   ConfirmDialog,
@@ -12,7 +12,7 @@ import {
   Progress,
   Stack,
 } from '@schrankwerk/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { abort } from './article-import.api.ts'
@@ -33,7 +33,7 @@ export function RunningImport({ progress, canEnd, isOutOfReach }: RunningImportP
   const cache = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const work = progress.work ?? 'READ'
-  const ending = useMutation({
+  const ending = useSingleMutation({
     mutationFn: abort,
     onSuccess: () => notify.success(t(`import.running.aborted.${work}`)),
     onSettled: async () => {

@@ -1,7 +1,7 @@
 import type { ArticleImport } from '@schrankwerk/contracts'
-import { problemText } from '@schrankwerk/shell-api'
+import { problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import { Button, Dialog, Failed, formatNumber, Loading, Notice, notify, Stack } from '@schrankwerk/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from '../../kept-file.module.css'
 import { RowChanges } from '../../row-changes.tsx'
@@ -15,7 +15,7 @@ export function UndoDialog({ entry, onClose }: { entry: ArticleImport; onClose: 
   const { t } = useTranslation('catalogue')
   const cache = useQueryClient()
   const { data: preview, isPending, refetch } = useQuery(undoPreviewQuery(entry.id))
-  const undoing = useMutation({
+  const undoing = useSingleMutation({
     mutationFn: (keepRemembered: boolean) => undo(entry.id, keepRemembered),
     onSuccess: () => {
       notify.success(t('undo.begun', { filename: entry.filename }))

@@ -5,11 +5,11 @@ import {
   type ProposalClass,
   rejectImportProposal,
 } from '@schrankwerk/contracts'
-import { problemText, useMayCall } from '@schrankwerk/shell-api'
+import { problemText, useMayCall, useSingleMutation } from '@schrankwerk/shell-api'
 import { useNavigate } from '@schrankwerk/shell-api/router'
 import { Button, ConfirmDialog, formatNumber, notify } from '@schrankwerk/ui'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { articleListPath, importDialogPath } from '../../paths.ts'
@@ -35,7 +35,7 @@ export function ProposalActs({ proposal, isDecided, onDecided }: ProposalActsPro
   const [asks, setAsks] = useState<keyof typeof acts>()
   const { filename, id } = proposal.import
   const chosenOf = (one: ProposalClass) => proposal.classes.find((entry) => entry.class === one)?.chosen ?? 0
-  const acting = useMutation({
+  const acting = useSingleMutation({
     mutationFn: (act: keyof typeof acts) => acts[act](id, proposal.editVersion),
     onMutate: () => onDecided(true),
     onSuccess: (_, act) => {

@@ -1,6 +1,6 @@
 import type { BomReading, ReadingPoint } from '@schrankwerk/contracts'
 import { placeOfRow } from '@schrankwerk/domain/bom'
-import { api } from '@schrankwerk/shell-api'
+import { api, useSingleMutation } from '@schrankwerk/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { bomKeys } from '../data/bom-keys.ts'
@@ -73,7 +73,7 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
       })
     },
   })
-  const accept = useMutation({
+  const accept = useSingleMutation({
     mutationFn: ({ reading: shown, columns }: { reading: BomReading; columns: readonly MappedColumn[] }) => {
       const quantities = quantitiesOf(shown, choices, amount)
       return api.call(mapBom, {

@@ -1,4 +1,4 @@
-import { api, problemText } from '@schrankwerk/shell-api'
+import { api, problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import { Button, ConfirmDialog, formatCount, Inline, Muted, Notice, notify, Stack } from '@schrankwerk/ui'
 import { IconDownload, IconFileSpreadsheet, IconTable, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function BomFile(props: BomFileProps) {
   const { deleteBom, always, download: fetchFile } = useBomCalls()
   const [asks, setAsks] = useState(false)
   const download = useMutation({ mutationFn: () => fetchFile(owner) })
-  const remove = useMutation({
+  const remove = useSingleMutation({
     mutationFn: () => api.call(deleteBom, { query: { ...always, ...asTarget(owner) } }),
     onSuccess: () => {
       setAsks(false)
