@@ -29,15 +29,37 @@ export interface RematchFor {
   requestId: string
 }
 
+/** As many lines as are asked about and as are written at once: more would hold up the calls of all others. */
+export const sliceOfLines = 2000
+
+interface LinesToRematch extends Pick<OpenLines, 'numbers'> {
+  /** Left out: all of them. */
+  atMost?: number
+}
+
 /** What the lines of a list would find now that have no article and that nobody decided about. */
 export async function findNewMatches(
   db: Kysely<WorkflowTables>,
-  { catalogue, companyId, requestId }: RematchFor,
+  asked: RematchFor,
   bomId: string,
-  which: OpenLines = {},
+  { numbers, atMost = Number.POSITIVE_INFINITY }: LinesToRematch = {},
 ): Promise<NewMatch[]> {
-  const lines = await openLinesOf(db, bomId, which)
-  if (lines.length === 0) return []
+  const matches: NewMatch[] = []
+  let position = -1
+  for (let left = atMost; left > 0; left -= sliceOfLines) {
+    const limit = Math.min(left, sliceOfLines)
+    const lines = await openLinesOf(db, bomId, { numbers, position, limit })
+    if (lines.length > 0) matches.push(...(await matchesOf(lines, asked)))
+    if (lines.length < limit) break
+    position = lines.at(-1)!.position
+  }
+  return matches
+}
+
+async function matchesOf(
+  lines: LineRow[],
+  { catalogue, companyId, requestId }: RematchFor,
+): Promise<NewMatch[]> {
   const found = await catalogue.call(matchLines, {
     requestId,
     body: { companyId, lines: linesToMatch(lines) },
@@ -72,7 +94,8 @@ export async function writeNewMatches(
     matched_article_id !== null && byId.has(id) ? [id] : [],
   )
   if (lineIds.length === 0) return { lineIds, times: 0 }
-  await updateLines(tx, changed)
+  for (let at = 0; at < changed.length; at += sliceOfLines)
+    await updateLines(tx, changed.slice(at, at + sliceOfLines))
   await keepSums(tx, bomId, sumsOf(after))
   return { lineIds, times: await insertRematch(tx, bomId, { lineIds, now }) }
 }

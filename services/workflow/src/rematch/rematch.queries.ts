@@ -60,21 +60,28 @@ export const draftsNaming = async (db: Db, numbers: readonly string[]): Promise<
 export interface OpenLines {
   /** Only those that name one of these, in loose form. */
   numbers?: readonly string[] | undefined
-  atMost?: number | undefined
+  /** After this position. */
+  position: number
+  limit: number
 }
 
-/** Lines without an article that nobody decided about. */
-export function openLinesOf(db: Db, bomId: string, { numbers, atMost }: OpenLines = {}): Promise<LineRow[]> {
+/** A slice of the lines without an article that nobody decided about. */
+export function openLinesOf(
+  db: Db,
+  bomId: string,
+  { numbers, position, limit }: OpenLines,
+): Promise<LineRow[]> {
   let found = db
     .selectFrom('bom_line')
     .selectAll()
     .where('bom_id', '=', bomId)
+    .where('position', '>', position)
     .where('matched_article_id', 'is', null)
     .where('edited', '=', false)
     .where(sql<SqlBool>`concat(order_number, manufacturer_number, wholesaler_order_number, ean_number) <> ''`)
     .orderBy('position')
+    .limit(limit)
   if (numbers !== undefined) found = found.where(names(numbers))
-  if (atMost !== undefined) found = found.limit(atMost)
   return found.execute()
 }
 

@@ -136,6 +136,21 @@ describe('an article that the catalogue gains', () => {
     expect(await matched(other, given.otherCustomer)).toEqual([null])
   })
 
+  it('comes to every line of a list of thousands, those that are asked about later included', async () => {
+    const lines = Array.from({ length: 2100 }, (_, at) => (at % 700 === 699 ? 'FREMD-1;;' : 'NEU-7;;'))
+    const target = await draftWith(lines)
+    const articleId = await gain({ orderNumber: 'NEU-7' })
+    const { rows } = await sql<{
+      found: number
+      last: number
+    }>`select count(*)::int as found, max(position)::int as last
+      from bom_line where bom_id = ${await bomOf(target)} and matched_article_id = ${articleId}`.execute(
+      given.db,
+    )
+    expect(rows).toEqual([{ found: 2097, last: 2099 }])
+    await sumsAgree(target)
+  })
+
   it('comes to lines that name it by its EAN alone, and is offered to them after an import', async () => {
     const target = await draftWith([';;;4012345678901', ';;;4006381333924', 'FREMD-1;;;4012345678901'])
     const byHand = await gain({ orderNumber: 'NEU-1', eanNumber: '4012345678901' })

@@ -15,7 +15,7 @@ import { type ArticleSnapshot, getArticleSnapshots, matchLines } from '@schrankw
 import type { Kysely, Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import { linesOfIds, linesWithArticle } from './rematch.queries.ts'
-import type { RematchFor } from './rematch-list.ts'
+import { type RematchFor, sliceOfLines } from './rematch-list.ts'
 
 export interface ChangedArticles {
   /** What the articles of these lines are now; undefined where one is gone. */
@@ -23,9 +23,6 @@ export interface ChangedArticles {
   /** How many articles changed how. */
   counts: Record<Exclude<ArticleChange, 'BEHIND_OWN_PRICE'>, number>
 }
-
-/** As many lines as are read and as are written at once; the articles of each slice are one call. */
-const sliceOfLines = 2000
 
 /** Lines keep one article in several states where they were not matched at once; it counts once. */
 const toldFirst = ['GONE', 'PRICES', 'DETAILS'] as const
