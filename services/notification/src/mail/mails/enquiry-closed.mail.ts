@@ -6,18 +6,20 @@ export const enquiryClosedMail = defineOpenOffersMail({
   kind: 'enquiry-closed',
   event: enquiryClosed,
   obstacle: ({ closed, archived }) => (closed || archived ? undefined : 'the enquiry takes offers again'),
-  content: ({ customerName, archived }, { isOne }) => ({
-    subject: `Anfrage von ${customerName} geschlossen`,
-    heading: 'Eine Anfrage wurde geschlossen',
-    paragraphs: [
-      `${customerName} hat die Anfrage geschlossen und nimmt keine Angebote mehr an.`,
-      archived
-        ? isOne
-          ? 'Ihr Angebot bleibt im Portal, kann aber nicht mehr angenommen werden.'
-          : 'Ihre Angebote bleiben im Portal, können aber nicht mehr angenommen werden.'
-        : isOne
-          ? 'Ihr Angebot bleibt im Portal, kann aber nicht angenommen werden, solange die Anfrage geschlossen ist.'
-          : 'Ihre Angebote bleiben im Portal, können aber nicht angenommen werden, solange die Anfrage geschlossen ist.',
-    ],
-  }),
+  content: ({ customerName, archived }, { isOne }) => {
+    const done = archived ? 'archiviert' : 'geschlossen'
+    const offers = isOne
+      ? 'Ihr Angebot bleibt im Portal, kann aber'
+      : 'Ihre Angebote bleiben im Portal, können aber'
+    return {
+      subject: `Anfrage von ${customerName} ${done}`,
+      heading: `Eine Anfrage wurde ${done}`,
+      paragraphs: [
+        `${customerName} hat die Anfrage ${done} und nimmt keine Angebote mehr an.`,
+        archived
+          ? `${offers} nicht mehr angenommen werden.`
+          : `${offers} nicht angenommen werden, solange die Anfrage geschlossen ist.`,
+      ],
+    }
+  },
 })
