@@ -179,6 +179,15 @@ test('parts whose starter was killed are heard until they end', async () => {
   expect(linesOf()).toEqual(['before', 'after'])
 })
 
+/** None of a process that has ended, and of what is no process. */
+function argumentsOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
 test('what writes the logs is started again with the next part that begins', async ({ skip }) => {
   if (process.platform !== 'linux') skip('this system names no processes in files')
   const processes = await open({ bytes, files: 2 })
@@ -192,8 +201,7 @@ test('what writes the logs is started again with the next part that begins', asy
   })
   await until(async () => existsSync(log()), { seconds: 10 })
   const [keeper] = readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid) || !existsSync(`/proc/${pid}/cmdline`)) return false
-    const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    const args = argumentsOf(pid)
     return args[1]?.endsWith('log-keeper.ts') && args[3] === join(folder, 'logs')
   })
   process.kill(Number(keeper), 'SIGKILL')
