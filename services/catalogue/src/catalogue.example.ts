@@ -96,6 +96,13 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
     app,
     internalApp,
     database,
+    /** How many sessions wait for a lock at this moment. */
+    async waitingForLocks(): Promise<number> {
+      const { rows } = await database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    },
     folder,
     admin,
     async get(path: string, query: Record<string, unknown> = {}, actor: TestActor | undefined = admin) {

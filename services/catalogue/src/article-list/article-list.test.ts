@@ -117,14 +117,7 @@ test('an article that two people delete at once leaves its place once', async ()
     const deletions = Promise.all(
       [1, 2].map(() => catalogue.post(`/article/delete/many?articleIds=${twice}`, undefined)),
     )
-    await expect
-      .poll(async () => {
-        const { rowCount } = await catalogue.database.pool.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return rowCount
-      })
-      .toBe(2)
+    await expect.poll(catalogue.waitingForLocks).toBe(2)
     await holder.query('commit')
     await deletions
   } finally {

@@ -69,11 +69,6 @@ describe.each([
       await Promise.all(tables.map((table) => of(table, table === 'article' ? 'edit_version' : ''))),
     )
   }
-  const waiting = async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(catalogue.db)
-    return rows.length
-  }
   const keptTables = async () => {
     const { rows } = await sql`select from pg_tables where tablename like 'import\\_before\\_%'`.execute(
       catalogue.db,
@@ -290,12 +285,14 @@ describe.each([
       await holder.query('begin')
       await holder.query('lock table article_wholesaler in share mode')
       expect((await catalogue.post('/article/import/undo', { id })).status).toBe(202)
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+      await expect.poll(catalogue.waitingForLocks, { timeout: 20_000 }).toBe(1)
       let isDone = false
       edited = catalogue.post('/discountgroup/update', { ...group, percent: 41 }).finally(() => {
         isDone = true
       })
-      await expect.poll(async () => isDone || (await waiting()) > 1, { timeout: 20_000 }).toBe(true)
+      await expect
+        .poll(async () => isDone || (await catalogue.waitingForLocks()) > 1, { timeout: 20_000 })
+        .toBe(true)
     } finally {
       await holder.query('rollback')
       holder.release()
@@ -404,7 +401,7 @@ describe.each([
           [`${number}-X`, await imports.idOf(number)],
         )
         expect((await catalogue.post('/article/import/undo', { id, keepRemembered })).status).toBe(202)
-        await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+        await expect.poll(catalogue.waitingForLocks, { timeout: 20_000 }).toBe(1)
         await chooser.query('commit')
       } finally {
         chooser.release(true)

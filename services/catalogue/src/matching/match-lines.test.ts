@@ -596,14 +596,7 @@ describe('remembered replacements', () => {
       await deleter.query('begin')
       await deleter.query('delete from article where id = $1', [created.id])
       const answers = Promise.all(choices())
-      await expect
-        .poll(async () => {
-          const { rowCount } = await catalogue.database.pool.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-          return rowCount
-        })
-        .toBe(2)
+      await expect.poll(catalogue.waitingForLocks).toBe(2)
       await deleter.query('commit')
       expect((await answers).map(({ status }) => status)).toEqual([404, 404])
     } finally {
