@@ -64,8 +64,9 @@ export const enquiryChanged = defineEvent({
   notice: toCustomerAndViewers,
 })
 /**
- * The customer closed it, or archived it while it was open, and it takes no offers any more. Sent beside `enquiryChanged`, which is what open pages hear,
- * where offers wait for a decision: one more notice would tell every supplier that there are some.
+ * The customer closed it, or archived it while it was open, and it takes no offers any more. Sent beside
+ * `enquiryChanged`, which is what open pages hear, where offers wait for a decision: one more notice would tell every
+ * supplier that there are some.
  */
 export const enquiryClosed = defineEvent({
   name: 'workflow.enquiry.closed',

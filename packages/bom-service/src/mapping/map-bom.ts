@@ -47,9 +47,8 @@ export async function mapBom(ctx: BomCtx, parts: MappingParts, { owner, query, f
   const { bom, withFile } = await tableOf(ctx, parts.files, owner, upload)
   const isSameSheet = query.sheet === undefined || query.sheet === bom?.sheet
   const { mapping } = fields
-  if (mapping === undefined && !bom?.mapped_at) throw new Invalid('mapping-incomplete')
   const wanted = {
-    mapping: mapping === undefined ? bom!.field_mapping : fieldsMapped(mapping),
+    mapping: mapping === undefined ? columnsKept(bom) : fieldsMapped(mapping),
     suppliedPartString: query.suppliedPartString?.trim() || null,
     includedRows: fields.includedRows ?? [],
     excludedRows: fields.excludedRows ?? (isSameSheet ? (bom?.excluded_rows ?? []) : []),
@@ -68,6 +67,12 @@ export async function mapBom(ctx: BomCtx, parts: MappingParts, { owner, query, f
       if (mapping) await rememberAs(tx, ctx, headers, { ...fields, mapping })
     },
   )
+}
+
+/** Those that the list is mapped by already. */
+function columnsKept(bom: BomRow | undefined): BomRow['field_mapping'] {
+  if (!bom?.mapped_at) throw new Invalid('mapping-incomplete')
+  return bom.field_mapping
 }
 
 /** How the table of a list is to be turned into lines. */

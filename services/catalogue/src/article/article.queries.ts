@@ -56,10 +56,11 @@ export const lockArticle = (tx: Tx, id: string) =>
   tx.selectFrom('article').select('edit_version').where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Those of the articles that are there; they stay as they are until the transaction ends. */
-export const lockArticles = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
-  (
-    await tx.selectFrom('article').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-  ).map(({ id }) => id)
+export async function lockArticles(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from article where id = any(${ids}::uuid[])
+    order by id for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
 
 export const insertArticle = (tx: Tx, row: Insertable<ArticleTable>) =>
   tx.insertInto('article').values(row).execute()
