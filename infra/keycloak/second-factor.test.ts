@@ -7,7 +7,7 @@ let keycloak: TestKeycloak
 const password = 'ein-richtiges'
 
 beforeAll(async () => {
-  keycloak = await testKeycloak()
+  keycloak = await testKeycloak({ guarded: true })
 }, 400_000)
 afterAll(() => keycloak?.stop(), 60_000)
 

@@ -20,6 +20,8 @@ export interface KeycloakOptions {
   database: { host: string; port: number; name: string; user: string; password: string }
   admin: { username: string; password: string }
   log: string
+  /** What Keycloak runs with beside the above; may hold settings of its own (`KC_…`). */
+  environment: NodeJS.ProcessEnv
   onStep: (step: string) => void
 }
 
@@ -70,7 +72,7 @@ async function launch(
     restart,
     graceMs: 60_000,
     env: {
-      ...process.env,
+      ...options.environment,
       JAVA: java.program,
       JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx512m',
       // kc.sh takes them apart at blanks, which a path may hold.

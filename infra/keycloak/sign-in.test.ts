@@ -15,7 +15,7 @@ let portal: string
 const password = 'ein-richtiges'
 
 beforeAll(async () => {
-  keycloak = await testKeycloak()
+  keycloak = await testKeycloak({ guarded: true })
   portal = keycloak.portal
 }, 400_000)
 afterAll(() => keycloak?.stop(), 60_000)

@@ -73,7 +73,7 @@ async function startOwn(
   log: string,
   onStep: (text: string) => void,
 ): Promise<string> {
-  const { home, ports, processes, portal } = setting
+  const { home, ports, processes, portal, environment } = setting
   const java = await findJava(home.cache)
   const folder = await ensureDistribution(home.cache, java, log, onStep)
   const { host, port, passwordOf } = await postgres
@@ -88,6 +88,7 @@ async function startOwn(
     database: { host, port, name: 'keycloak', user: 'keycloak', password: passwordOf('keycloak') },
     admin,
     log,
+    environment,
     onStep,
   })
   return `http://localhost:${ports.keycloak}/auth`
