@@ -441,19 +441,23 @@ describe('writing', () => {
     expect(sent).toEqual(['Hallo', 'Hallo', 'Danach'])
   })
 
-  test('sent anew by hand it waits no longer', async () => {
+  test('sent anew by hand it waits no longer, and goes before what was written after it', async () => {
     let isLost = true
     const { user, calls } = open({
-      sendMessage: () => {
-        if (!isLost) return anOwnMessage(2, { content: 'Hallo' })
+      sendMessage: (input) => {
+        const { content } = (input as { fields: { content: string } }).fields
+        if (!isLost) return anOwnMessage(content === 'Hallo' ? 2 : 3, { content })
         isLost = false
         return refusal('part-down', 'Nicht erreichbar.', 0)()
       },
     })
     await user.type(await theTextArea(), 'Hallo{Control>}{Enter}{/Control}')
-    await user.click(await screen.findByRole('button', { name: 'Erneut senden' }))
+    const again = await screen.findByRole('button', { name: 'Erneut senden' })
+    await user.type(await theTextArea(), 'Danach{Control>}{Enter}{/Control}')
+    await user.click(again)
     await waitFor(() => expect(screen.queryByText(/^(?:Nicht gesendet\.|Wird gesendet …)$/)).toBeNull())
-    expect(named(calls, 'sendMessage')).toHaveLength(2)
+    const sent = named(calls, 'sendMessage').map(({ fields }) => (fields as { content: string }).content)
+    expect(sent).toEqual(['Hallo', 'Hallo', 'Danach'])
   })
 
   test('a message that another tab has sent is not shown as unsent here', async () => {

@@ -54,7 +54,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     if (content.trim() === '' && !file) return setError(t('write.nothing'))
     if (surplus > 0) return
     setError(undefined)
-    void sendOutgoing(newOutgoing(id, takeDraft(id)), cache)
+    sendOutgoing(newOutgoing(id, takeDraft(id)), cache)
   }
   const { isOver, handlers } = useDroppedFiles(attach)
   return (

@@ -44,7 +44,7 @@ export function OutgoingItem({ message, mayWrite }: { message: OutgoingMessage; 
           <p>{lostFile ? t('outgoing.lostFile', { name: lostFile }) : why}</p>
           <Inline gap={2}>
             {mayWrite && !lostFile && (
-              <Button small onClick={() => void sendOutgoing(message, cache)}>
+              <Button small onClick={() => sendOutgoing(message, cache)}>
                 {t('outgoing.again')}
               </Button>
             )}

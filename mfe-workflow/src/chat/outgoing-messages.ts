@@ -77,14 +77,13 @@ const drop = (key: string): void => {
 }
 
 /** One after the other in each conversation, in the order they were written. */
-const inLine = (conversationId: string, act: () => Promise<void>): Promise<void> => {
+const sendInLine = (conversationId: string, send: () => Promise<void>): void => {
   const { lines } = outgoing.get()
-  const turn = (lines.get(conversationId) ?? Promise.resolve()).then(act)
+  const turn = (lines.get(conversationId) ?? Promise.resolve()).then(send)
   lines.set(
     conversationId,
     turn.catch(() => undefined),
   )
-  return turn
 }
 
 const transmit = ({ key, conversationId, content, pointsAt, file }: OutgoingMessage): Promise<Message> => {
@@ -99,10 +98,12 @@ const transmit = ({ key, conversationId, content, pointsAt, file }: OutgoingMess
 }
 
 /** Sends, and shows what the server made of it; why it failed stands at the message itself. */
-export function sendOutgoing(message: OutgoingMessage, cache: QueryClient): Promise<void> {
+export function sendOutgoing(message: OutgoingMessage, cache: QueryClient): void {
   begin(message)
-  outgoing.get().pauses.get(message.key)?.()
-  return inLine(message.conversationId, () => sendPatiently(message, cache))
+  const endPause = outgoing.get().pauses.get(message.key)
+  // It keeps its place before what was written after it.
+  if (endPause) endPause()
+  else sendInLine(message.conversationId, () => sendPatiently(message, cache))
 }
 
 const begin = (message: OutgoingMessage): void =>
@@ -120,8 +121,8 @@ async function sendPatiently(message: OutgoingMessage, cache: QueryClient): Prom
   for (const pauseMs of pausesMs) {
     if (!isUndecided || message.file) return
     await pauseOf(message, pauseMs)
-    // Whoever has sent it anew meanwhile, or discarded it, need not wait for it.
-    if (known().find(({ key }) => key === message.key)?.state !== 'failed') return
+    // Discarded, or sent by another tab.
+    if (!known().some(({ key }) => key === message.key)) return
     begin(message)
     isUndecided = await sendOnce(message, cache)
   }
@@ -170,7 +171,7 @@ const sendOnceOnline = (key: string, cache: QueryClient): void =>
     'online',
     () => {
       const message = known().find((one) => one.key === key)
-      if (message?.state === 'failed' && message.isOffline) void sendOutgoing(message, cache)
+      if (message?.state === 'failed' && message.isOffline) sendOutgoing(message, cache)
     },
     { once: true },
   )
