@@ -229,6 +229,7 @@ test.each([
   ],
   [{ kind: 'OFFER_WITHDRAWN' }, 'Angebot A-17 zurückgezogen von Schaltbau West'],
   [{ kind: 'ENQUIRY_CLOSED' }, 'Anfrage „Pumpensteuerung“ geschlossen von Schaltbau West'],
+  [{ kind: 'ENQUIRY_ARCHIVED' }, 'Anfrage „Pumpensteuerung“ archiviert von Schaltbau West'],
   [{ kind: 'ENQUIRY_REOPENED' }, 'Anfrage „Pumpensteuerung“ erneut geöffnet von Schaltbau West'],
   [{ kind: 'OFFER_CONFIRMED' }, 'Angebot A-17: Auftrag bestätigt von Schaltbau West'],
   [

@@ -5,6 +5,7 @@ import { id, instant, integerParameter } from '../values.ts'
 export const happeningKinds = [
   'ENQUIRY_RELEASED',
   'ENQUIRY_CLOSED',
+  'ENQUIRY_ARCHIVED',
   'ENQUIRY_REOPENED',
   'OFFER_RELEASED',
   'OFFER_ACCEPTED',

@@ -6,6 +6,7 @@ import type { HappeningRow } from './happening.queries.ts'
 const actorOf: Readonly<Record<Happening['kind'], Party>> = {
   ENQUIRY_RELEASED: 'CUSTOMER',
   ENQUIRY_CLOSED: 'CUSTOMER',
+  ENQUIRY_ARCHIVED: 'CUSTOMER',
   ENQUIRY_REOPENED: 'CUSTOMER',
   OFFER_RELEASED: 'SUPPLIER',
   OFFER_ACCEPTED: 'CUSTOMER',

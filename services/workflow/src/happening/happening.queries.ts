@@ -28,6 +28,15 @@ export async function insertHappenings(
     .execute()
 }
 
+export async function isEnquiryArchived(tx: Tx, id: string): Promise<boolean> {
+  const enquiry = await tx
+    .selectFrom('enquiry')
+    .select('archived')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return enquiry.archived
+}
+
 const isSeenBy = ({ actor }: Witness) =>
   sql<boolean>`exists (select from happening_seen s where s.happening_id = happening.id and s.user_id = ${actor.userId})`
 

@@ -155,6 +155,16 @@ describe('what happened', () => {
     }
   })
 
+  it('tells of an enquiry that is archived while an offer waits for a decision', async () => {
+    const { customer, supplier } = given
+    const { id } = await given.releasedEnquiry(customer)
+    const offerId = await given.releasedOffer(supplier, id)
+    expect((await given.post(customer, `/enquiry/archive?enquiryId=${id}`)).status).toBe(200)
+    await handleEvents()
+    const [latest] = (await listOf(supplier)).content
+    expect(latest).toMatchObject({ kind: 'ENQUIRY_ARCHIVED', offerId, byOwnCompany: false })
+  })
+
   it('is read page by page and marked for oneself alone', async () => {
     const { supplier } = given
     const all = (await listOf(supplier)).content

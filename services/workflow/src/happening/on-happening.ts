@@ -18,7 +18,7 @@ import { publish } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import { decidableOffersOf } from '../offer/offer.queries.ts'
-import { type Addressee, insertHappenings } from './happening.queries.ts'
+import { type Addressee, insertHappenings, isEnquiryArchived } from './happening.queries.ts'
 
 const kinds = [
   [enquiryReleased, 'ENQUIRY_RELEASED'],
@@ -42,9 +42,10 @@ export async function onHappening(
   tx: Transaction<WorkflowTables>,
   { id, name, at, payload }: EventEnvelope<EventPayload<HappeningEvent>> & { name: string },
 ): Promise<void> {
-  const kind = kindOf.get(name)
-  if (kind === undefined) return
+  const known = kindOf.get(name)
+  if (known === undefined) return
   const { enquiryId, userId } = payload
+  const kind = known === 'ENQUIRY_CLOSED' ? await closingOf(tx, enquiryId) : known
   const addressees = await addresseesOf(tx, kind, payload)
   await insertHappenings(
     tx,
@@ -59,6 +60,10 @@ export async function onHappening(
     { aggregateId: id, aggregateVersion: 1 },
   )
 }
+
+/** One that is archived while it is open is told as closed. */
+const closingOf = async (tx: Transaction<WorkflowTables>, enquiryId: string): Promise<Happening['kind']> =>
+  (await isEnquiryArchived(tx, enquiryId)) ? 'ENQUIRY_ARCHIVED' : 'ENQUIRY_CLOSED'
 
 async function addresseesOf(
   tx: Transaction<WorkflowTables>,
