@@ -70,7 +70,7 @@ export async function runArticleImport(
   task: ImportTask,
   { log, signal, report }: RunOptions,
 ): Promise<string | undefined> {
-  const workPool = createPool(task.databaseUrl, 'catalogue', { max: 3, statementTimeoutMs: 0, log })
+  const workPool = createPool(task.databaseUrl, 'catalogue', { max: 4, statementTimeoutMs: 0, log })
   const controlPool = createPool(task.databaseUrl, 'catalogue', { max: 2, log })
   const work = createDatabase<CatalogueTables>(workPool)
   const control = createDatabase<CatalogueTables>(controlPool)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 
-const pieces = ['skipped', 'existing', 'by_type', 'changed_beside', 'renewed_type'] as const
+const pieces = ['skipped', 'existing', 'by_type', 'changed_beside', 'renewed_type', 'before'] as const
 type Piece = (typeof pieces)[number]
 
 const nameOf = (staged: string, piece: Piece) =>

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { keepBefore, keepNumbers } from '../import-undo/keep-before.queries.ts'
+import { keepBefore, keepNumbers, nameBefore } from '../import-undo/keep-before.queries.ts'
 import { type ArticleAmounts, countNaming } from '../master-data/article-amounts.queries.ts'
 import type { Beside } from './beside.ts'
 import type { Changes } from './find-changes.queries.ts'
@@ -44,17 +44,17 @@ export async function writeLines(
   const numbers = (session: Transaction<CatalogueTables>) =>
     writeNumbers(session, shape, { ...writing, onStep: stepOf('numbers') })
   const areNumbersAnew = shape.numbers !== 'article_number'
-  const keep = () => keepBefore(tx, shape, writing.changes, { filled: areArticlesAnew })
+  const keep = () =>
+    beside.run((session) => keepBefore(session, shape, writing.changes, { filled: areArticlesAnew }))
   if (areArticlesAnew)
     await beside.all([
       keep,
       () => beside.run(articles),
       ...(areNumbersAnew ? [() => beside.run(numbers)] : []),
     ])
-  else {
-    await keep()
-    await articles(tx)
-  }
+  else await keep()
+  await nameBefore(tx, shape)
+  if (!areArticlesAnew) await articles(tx)
   if (!areNumbersAnew) await numbers(tx)
   return amounts
 }

@@ -50,10 +50,14 @@ export async function createBeforeTables(tx: Tx, tables: BeforeTables): Promise<
   )
 }
 
-/** What changed articles are before they are written; only room for it where they are written in their places. */
+/**
+ * What changed articles are before they are written; only room for it where they are written in their places. A work
+ * table until `nameBefore`, for it may be filled beside the transaction: whatever that has filled itself PostgreSQL
+ * brings to the disk when it ends, while nobody can read articles.
+ */
 export async function keepBefore(
-  tx: Tx,
-  { table, before }: { table: string; before: BeforeTables },
+  session: Tx,
+  { table }: { table: string },
   { changed, columns, areHeld }: Changes,
   { filled }: { filled: boolean },
 ): Promise<void> {
@@ -64,7 +68,15 @@ export async function keepBefore(
     : areHeld
       ? sql`select e.article_id as id, ${sql.join(heldKeptValues(columns))} from ${existing} e where ${changesArticle}`
       : sql`select ${sql.join(kept)} from article a join ${existing} e on e.article_id = a.id and ${changesArticle}`
-  await sql`create table ${sql.table(before.changed)} ${withoutVacuum} as ${what}`.execute(tx)
+  await sql`create table ${workTable(table, 'before')} ${withoutVacuum} as ${what}`.execute(session)
+}
+
+/** Makes of what `keepBefore` left a table that stays. */
+export async function nameBefore(
+  tx: Tx,
+  { table, before }: { table: string; before: BeforeTables },
+): Promise<void> {
+  await sql`alter table ${workTable(table, 'before')} rename to ${sql.ref(before.changed)}`.execute(tx)
 }
 
 /** The numbers of articles that are about to get others. */
