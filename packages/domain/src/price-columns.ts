@@ -2,7 +2,7 @@ import type { FieldMapping } from '@schrankwerk/contracts'
 
 const prices: ReadonlySet<string> = new Set(['listPrice', 'purchasePrice'])
 const priceWord =
-  /preis|price|kosten(?!stelle)|\bcosts?\b|betrag|[€$£]|\b(?:eur|chf|usd|ek|vk|lp|ep|gp|uvp|prix|prezzo|precio|cena|prijs|preço|fiyat)\b/i
+  /preis|price|kosten(?!stelle)|\bcosts?\b|betrag|\p{Sc}|\b(?:eur|chf|usd|ek|vk|lp|ep|gp|uvp|prix|prezzo|precio|cena|prijs|preço|fiyat)\b/iu
 
 /** Columns of a list that hold prices: those mapped as such, and those whose header says so; each once, as the file has it. */
 export function priceColumnsOf({

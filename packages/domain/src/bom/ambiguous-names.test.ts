@@ -311,6 +311,13 @@ const examples: Example[] = [
     certainty: 'SURE',
   },
   {
+    name: 'Reference with the marks of a circuit program',
+    headers: 'Referencia|Valor|Nro. de parte|Cantidad',
+    rows: '>  C1, C2|100n|NK100-2|2\n>  C3-C5|10u|NK200-31|3\n    D1|1N4148|NK7-B|1\n>  R1, R2|4k7|NK8-C|2',
+    column: 'Referencia',
+    field: 'bmk',
+  },
+  {
     name: 'BMK with numbers of articles',
     headers: 'BMK|Bezeichnung|Menge',
     rows: 'NK-100/24-2|Relais|1\nNK-200/31-7|Klemme|2\nNK-7/1200|Taster|2',
@@ -360,6 +367,27 @@ const examples: Example[] = [
     rows: 'Relay|on rail|NK-100|1\nTerminal|left side|NK-2|1\nFuse|right side|NK-31|1',
     column: 'Comment',
     field: 'remark',
+  },
+  {
+    name: 'Comment beside the text and designators is the value',
+    headers: 'Comment|Description|Designator|Quantity',
+    rows: '100nF|Capacitor ceramic|C1, C2|2\nBC817|Transistor SMD|Q1|1\nLED_RED|LED red 3 mm|D1|1',
+    column: 'Comment',
+    field: 'description',
+  },
+  {
+    name: 'remarks beside the text and designators are few',
+    headers: 'Comment|Description|Designator|Quantity',
+    rows: '|Capacitor ceramic|C1, C2|2\nupright|Transistor SMD|Q1|1\n|LED red 3 mm|D1|1',
+    column: 'Comment',
+    field: 'remark',
+  },
+  {
+    name: 'pins do not count the parts',
+    headers: 'Ref|Type|Number of pins',
+    rows: 'X1|Socket|25\nX2|Plug|6\nX3|Plug|4\nU1|Driver|16',
+    column: 'Number of pins',
+    field: null,
   },
   {
     name: 'a name without meaning, values like numbers',

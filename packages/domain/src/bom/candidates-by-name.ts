@@ -124,7 +124,7 @@ const ofDesignerExport = (named: NamedColumn, meant: Meant): Meant =>
     ? {
         ...meant,
         field: 'description',
-        reason: `„${named.header}“ nennt neben „Designator“ und „Footprint“ den Wert des Bauteils`,
+        reason: `„${named.header}“ nennt neben den Kennzeichen den Wert der Bauteile`,
       }
     : meant
 

@@ -1,5 +1,5 @@
 import { parsePrice } from './decimals.ts'
-import { countDesignations, splitDesignation } from './designation.ts'
+import { countDesignations, splitDesignation, withoutGroupMark } from './designation.ts'
 import { isEan } from './ean.ts'
 import { countInFront } from './enumerations.ts'
 import { isUsualDealer, mouserNumbers } from './known-dealers.ts'
@@ -151,7 +151,7 @@ export function profileColumn(
     const text = cellText(row.cells[column])
     if (text === '' || isMergedFromLeft(row, column)) continue
     filledRows.add(row.rowIndex)
-    texts.push(text)
+    texts.push(withoutGroupMark(text))
     numbers.push(row.cells[column]!.number ?? parsePrice(text))
   }
   const real = texts.filter((text) => !isWordForNothing(text))
@@ -207,9 +207,7 @@ export function profileColumn(
         ),
     manyWords: share((text) => text.split(' ').length >= 4),
     url: share((text) => /^(?:https?:\/\/|www\.)/i.test(text)),
-    currency: share((text) =>
-      /[€$£₺₹¥￥]|zł|Kč|\b(?:EUR|CHF|USD|GBP|PLN|CZK|BRL|TRY|TL|SEK|kr)\b/.test(text),
-    ),
+    currency: share((text) => /\p{Sc}|zł|Kč|\b(?:EUR|CHF|USD|GBP|PLN|CZK|BRL|TRY|TL|SEK|kr)\b/u.test(text)),
     unit: share((text) => unitOf(text) !== null),
     amount: share(isAmount),
     sign,

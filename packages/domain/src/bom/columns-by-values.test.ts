@@ -588,6 +588,18 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Comment: 'description CHECK' },
   ],
   [
+    'names that have slipped: the quantity stands beside its own',
+    'Ref||Qty|Package',
+    'X1|1|DPBS-25F|DB-25\nX2|1|USBB-1J|USB-B\nDD2, DD6|2|74HC595|SO-16\nR1|1|CRG-4K7|0603',
+    { 'Spalte B': 'quantity CHECK', Qty: 'orderNumber CHECK' },
+  ],
+  [
+    'prices in a currency of any sign',
+    'Tên|Số lượng|Đơn giá',
+    'Relay 24 V|1|125.000,00 ₫\nDisplay OLED|2|47.000,00 ₫\nModule with battery|1|40.000,00 ₫',
+    { 'Đơn giá': 'null OPEN' },
+  ],
+  [
     'a name that says no more than for how many',
     'Bestell-Nr.|Bezeichnung|je Schrank',
     'NK-31|Taster|2\nNK-8|Lampe|6\nNK-100|Relais|4\nNK-200|Klemme|1',

@@ -101,7 +101,7 @@ export function parseDecimal(text: string, style?: DecimalStyle | null): number 
 export function parsePrice(text: string, style?: DecimalStyle | null): number | null {
   const plain = text
     .replace(
-      /(?:R\$|US\$|€|\$|£|[¥￥]|₺|₹|zł|Kč|EURO?|CHF|USD|GBP|PLN|CZK|BRL|TRY|TL|SEK|DKK|NOK|kr\.?|Fr\.?|,-+|,–)/gi,
+      /(?:R\$|US\$|\p{Sc}|zł|Kč|EURO?|CHF|USD|GBP|PLN|CZK|BRL|TRY|TL|SEK|DKK|NOK|kr\.?|Fr\.?|,-+|,–)/giu,
       ' ',
     )
     .trim()

@@ -38,6 +38,7 @@ test.each([
   ['-F13 / -F14', { bmk: 'F13, F14' }],
   ['=A1/+S1/-K5', { functionalAssignment: 'A1', installationLocation: 'S1', bmk: 'K5' }],
   ['-K1\n-K2', { bmk: 'K1, K2' }],
+  ['>  C1, C2', { bmk: 'C1, C2' }],
   ['', {}],
 ])('%s is split by its signs', (text, parts) => {
   const filled = Object.fromEntries(
@@ -59,6 +60,7 @@ test.each([
   ['A1-01', 1],
   ['U1 U3 U5 U7', 4],
   ['RACKING HANDLE', 1],
+  ['>  C9, C12, C18', 3],
   ['', 0],
 ])('%s names %i devices', (text, count) => expect(countDesignations(text)).toBe(count))
 

@@ -27,7 +27,7 @@ const slashed = /(?<=\d) ?\/ ?(?=[=+-])/g
  * A list ("-F1, -F2") shares its plant and location and lists its devices.
  */
 export function splitDesignation(text: string): Designation {
-  const trimmed = text
+  const trimmed = withoutGroupMark(text.trim())
     .replace(/[−–]/g, '-')
     .replace(/\s+/g, (blanks) => (blanks.includes('\n') ? '\n' : ' '))
     .replace(range, upTo)
@@ -52,13 +52,17 @@ export function splitDesignation(text: string): Designation {
   return joined
 }
 
+/** „> C1, C2“: how a program for circuits marks a row that stands for several devices. */
+export const withoutGroupMark = (text: string): string => text.replace(/^>\s+/, '')
+
 /** Number of devices a text lists: "F02-01,02,03" 3, "TR1-TR7" 7, "C1, C2" 2, "K1/K2" 2, "K5" 1, "" 0. */
 export function countDesignations(text: string): number {
-  const spaced = text.trim().split(/\s+/)
+  const plain = withoutGroupMark(text.trim())
+  const spaced = plain.split(/\s+/)
   const tags = spaced.length > 1 && spaced.every((piece) => /^-?\p{L}{1,4}\d{1,4}\p{L}?$/u.test(piece))
-  const slashed = text.split('/').map((piece) => piece.trim())
+  const slashed = plain.split('/').map((piece) => piece.trim())
   const parted = slashed.length > 1 && slashed.every((piece) => /^-?\p{L}{1,4}\d{1,4}\p{L}?$/u.test(piece))
-  const pieces = tags ? spaced : parted ? slashed : text.split(/[,;\n]+/).map((piece) => piece.trim())
+  const pieces = tags ? spaced : parted ? slashed : plain.split(/[,;\n]+/).map((piece) => piece.trim())
   let count = 0
   for (const piece of pieces) {
     if (piece === '') continue

@@ -107,6 +107,13 @@ Halterung|Beschreibung|Artikelnummer\nWürfel|30 mm|W-100\nStange|6 mm|S-600`,
     1,
     'CHECK',
   ],
+  [
+    'of the first of several blocks, a table of sums beside it',
+    `||Menge|Geräte|Preis|||Material|2253\n||1|Relais|35|||Zuschlag|360\n||2|Klemme|4|||Gesamt|2613\n||1|Netzteil|90||||
+||Menge|Kabel|Preis||||\n||4|Leitung|8||||\n||2|Patchkabel|3||||\n||Menge|Schrauben|Preis||||\n||9|PN-M4|1||||`,
+    1,
+    'CHECK',
+  ],
   ['after ghost rows', `|||\n|||\n|||\n${list}`, 4, 'SURE'],
 ])('the header %s is found', (_name, text, headerRowIndex, certainty) => {
   expect(detectHeaderRow(rowsOf(text))).toMatchObject({ headerRowIndex, certainty })

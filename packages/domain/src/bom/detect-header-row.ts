@@ -31,7 +31,7 @@ function isValueCell(cell: Cell | undefined): boolean {
     (cell.kind === 'number' ||
       cell.kind === 'date' ||
       // „€“ alone names a column.
-      /^(?=.*[\d-])(?:CHF|EUR|USD|GBP)?[\d.,\s€$£%-]+(?:CHF|EUR|USD|GBP)?$/.test(cellText(cell)) ||
+      /^(?=.*[\d-])(?:CHF|EUR|USD|GBP)?[\d.,\s\p{Sc}%-]+(?:CHF|EUR|USD|GBP)?$/u.test(cellText(cell)) ||
       /^https?:/i.test(cellText(cell)) ||
       // „x3“, „EAN: 4012345678901“
       /^[x×] ?\d+$|^\d+ ?[x×]$|: ?\d[\d -]{3,}$/.test(cellText(cell)))
@@ -273,9 +273,10 @@ function countedTable(filledRows: readonly SheetRow[], best: ScoredRow): ScoredR
 function firstOfItsKind(scored: readonly ScoredRow[], best: ScoredRow): ScoredRow | undefined {
   const columns = filledColumns(best.row)
   const end = scored.indexOf(best)
+  const isBesideTable = (column: number) => column < columns[0]! - 1 || column > columns.at(-1)! + 1
   const first = scored.findIndex(({ row, words }, index) => {
     if (index >= end - fewestLines || words.length < 2) return false
-    const own = filledColumns(row)
+    const own = filledColumns(row).filter((column) => !isBesideTable(column))
     const same = own.filter((column) => cellText(row.cells[column]) === cellText(best.row.cells[column]))
     const isHeader = own.length === columns.length && own.every((column) => isName(row.cells[column]))
     return isHeader && same.length >= 2 && same.length === columns.length - 1

@@ -67,7 +67,11 @@ export const openFor = (open: OpenColumns, field: BomField): number[] =>
 function mayBe(open: OpenColumns, column: number, field: BomField): boolean {
   const best = meantBy(open, column)
   return (
-    best === undefined || best.strength < 0.5 || best.meaning === field || (best.vague && best.strength < 0.9)
+    best === undefined ||
+    best.strength < 0.5 ||
+    best.meaning === field ||
+    (best.vague && best.strength < 0.9) ||
+    isCountless(open, column)
   )
 }
 
@@ -100,7 +104,9 @@ export const isNameless = (header: string): boolean =>
 
 /** Columns that are called a quantity and hold none. */
 export const countlessColumns = (open: OpenColumns): number[] =>
-  open.columns.filter((column) => {
-    const { quantityLike, numeric } = open.profiles[column]!
-    return meantBy(open, column)?.meaning === 'quantity' && quantityLike < 0.2 && numeric < 0.2
-  })
+  open.columns.filter((column) => isCountless(open, column))
+
+function isCountless(open: OpenColumns, column: number): boolean {
+  const { quantityLike, numeric } = open.profiles[column]!
+  return meantBy(open, column)?.meaning === 'quantity' && quantityLike < 0.2 && numeric < 0.2
+}

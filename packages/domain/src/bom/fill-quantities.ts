@@ -14,7 +14,7 @@ import {
 
 /** „X [mm]“, „Gewicht (kg)“, „Breite_mm“; „bereits bezahlt [€]“, „Previous Price“ */
 const isMeasured = (header: string) =>
-  /[[(]\s*(?:mm|MM|cm|CM|k?g|KG|m?V|m?A|k?W|°|bar|Hz)\s*[\])]|[€$£₺₹]|\b(?:EUR|CHF|USD|GBP)\b/.test(header) ||
+  /[[(]\s*(?:mm|MM|cm|CM|k?g|KG|m?V|m?A|k?W|°|bar|Hz)\s*[\])]|\p{Sc}|\b(?:EUR|CHF|USD|GBP)\b/u.test(header) ||
   /[_ ](?:mm|cm|kg)$/i.test(header) ||
   /preis|price|kosten|costs?\b|prix|precio|prezzo|\bcena\b|fiyat/i.test(header)
 
@@ -88,6 +88,12 @@ const beforeUnits = (open: OpenColumns): number[] =>
 const isUnit = (one: ColumnProfile | undefined): boolean =>
   one !== undefined && one.unit >= 0.8 && one.fillShare >= 0.7
 
+/** „Ref | | Qty“ over „X1 | 1 | DPBS-25F“: the names have slipped, the count stands beside its own. */
+const besideItsName = (open: OpenColumns): number[] => {
+  const misnamed = countlessColumns(open).filter((column) => open.profiles[column]!.unit < 0.5)
+  return namelessColumns(open).filter((column) => misnamed.some((other) => Math.abs(other - column) === 1))
+}
+
 /** By names that may count, by whole numbers under an open name, by numbers of the parts counted. */
 export const quantity: FieldRule = {
   field: 'quantity',
@@ -105,6 +111,11 @@ export const quantity: FieldRule = {
       rank: (one) => one.wholeCount - 0.3 * one.distinctShare,
     },
     { among: counters, fits: isSparseCount, rank: byFill },
+    {
+      among: besideItsName,
+      fits: (one) => one.wholeCount >= 0.8 && one.fillShare >= 0.7 && !one.counting,
+      rank: (one) => one.wholeCount,
+    },
     { among: counters, fits: isShareOfPacks, rank: byFill },
     { among: countersOfNumbers, fits: () => true, rank: (one) => one.wholeCount },
     { among: beforeUnits, fits: isCount, rank: byFill },

@@ -25,6 +25,10 @@ const notTaken = (header: string, currency: string) => [
 ]
 
 test('a price in another currency is not taken over, and the list says so', () => {
+  expect(pricesOf('Unit price', '₫47.000', '₫1.250')).toEqual({
+    prices: [undefined, undefined],
+    notices: notTaken('Unit price', '₫'),
+  })
   expect(pricesOf('Unit price', '$0.24', '$1.73', '2.10')).toEqual({
     prices: [undefined, undefined, undefined],
     notices: notTaken('Unit price', '$'),

@@ -7,7 +7,7 @@ import { type Cell, cellText } from './rows.ts'
 const euro = /€|\bEUR(?:O|OS)?\b/i
 /** Signs and codes as lists write them; codes in small letters are words. */
 const foreign =
-  /(?:US|CA|AU|NZ|HK|[ACRS])?\$|£|[¥￥]|₺|₹|₽|zł|Kč|\b(?:USD|CHF|SFr|GBP|PLN|CZK|SEK|DKK|NOK|HUF|RON|BRL|TRY|JPY|CNY|RMB|CAD|AUD|INR)\b/
+  /(?:US|CA|AU|NZ|HK|[ACRS])?\$|(?!€)\p{Sc}|zł|Kč|\b(?:USD|CHF|SFr|GBP|PLN|CZK|SEK|DKK|NOK|HUF|RON|BRL|TRY|JPY|CNY|RMB|CAD|AUD|INR)\b/u
 
 /** The sign or code of another currency that a text names; null for euros, and where it names none. */
 export const foreignCurrency = (text: string): string | null =>

@@ -46,7 +46,7 @@ for (const [role, all] of Object.entries(words)) {
   }
 }
 
-const currency = /[€$£₺₹]|\b(?:EUR|Euro|USD|CHF|GBP|PLN|zł|CZK|Kč|TL|TRY|SEK|INR)\b/iu
+const currency = /\p{Sc}|\b(?:EUR|Euro|USD|CHF|GBP|PLN|zł|CZK|Kč|TL|TRY|SEK|INR)\b/iu
 
 interface CompoundRule {
   meaning: HeaderMeaning

@@ -45,6 +45,12 @@ function isName(text: string, { name, folded, first, hasFigure }: NamedColumn): 
   return folded === fold(text)
 }
 
+/** Whether a text names its column again. */
+export const repeatsName = (text: string, headers: readonly string[], column: number): boolean => {
+  const named = namedColumnsOf(headers)[column]
+  return text !== '' && named !== undefined && isName(text, named)
+}
+
 /** Whether a row below the header names the columns again. */
 export function repeatsHeader(row: SheetRow, headers: readonly string[]): boolean {
   const filled = filledColumns(row)

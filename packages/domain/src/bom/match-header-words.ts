@@ -238,7 +238,7 @@ const atQuantity = /^\s*@\s?\p{L}/u
 /** „+VAT“ says what is added to a price, and no place. */
 const plusTax = /^\s*\+\s?(?:vat|mwst|ust|tax|iva|tva|btw|dph|moms|kdv|gst)\.?(?![\p{L}\d])/iu
 /** „€“, „[€]“: folded like other signs it would be nothing. */
-const moneyAlone = /^\s*[([]?[€$£₺₹][)\]]?\s*$/u
+const moneyAlone = /^\s*[([]?\p{Sc}[)\]]?\s*$/u
 const pricedQuantity = { meaning: 'none', strength: 1, vague: true, rank: 0 } as const
 
 /** Matches of words are remembered, and so is what was made of them. */

@@ -1,6 +1,6 @@
 import { parsePrice } from './decimals.ts'
 import { type FieldColumns, numberFields } from './fields.ts'
-import { namesColumns, numbersColumns, repeatsHeader, unitOnly } from './header-rows.ts'
+import { namesColumns, numbersColumns, repeatsHeader, repeatsName, unitOnly } from './header-rows.ts'
 import { headerRepeated, note, type RowRule } from './row-facts.ts'
 import { dateOnly, dropped, noteWord, textRow, wholeEnd } from './row-words.ts'
 import { cellText, isMergedFromLeft, type SheetRow } from './rows.ts'
@@ -8,6 +8,18 @@ import { cellText, isMergedFromLeft, type SheetRow } from './rows.ts'
 /** The header once more, as on every page of a printed list. */
 export const repeatedHeader: RowRule = ({ row, headers }) =>
   repeatsHeader(row, headers) ? headerRepeated('Die Kopfzeile steht hier noch einmal') : null
+
+const fieldsOfFigures = ['quantity', 'purchasePrice', 'listPrice'] as const
+
+/** „Klemmen | Menge“ below „Schütze | Menge“: a name over figures, where figures stand. */
+export const headerOfBlock: RowRule = ({ row, headers, columns }) => {
+  const again = fieldsOfFigures
+    .flatMap((field) => columns.get(field) ?? [])
+    .find((column) => repeatsName(cellText(row.cells[column]), headers, column))
+  return again === undefined
+    ? null
+    : headerRepeated(`„${cellText(row.cells[again])}“ nennt hier noch einmal die Spalte`)
+}
 
 /** Names where quantities stand: the second line of a header in two languages. */
 export const namesOfColumns: RowRule = ({ shown, quantity, quantityText }) =>

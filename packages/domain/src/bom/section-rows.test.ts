@@ -53,6 +53,23 @@ test.each([
   ).toBe(code)
 })
 
+test.each([
+  ['Klemmen|Stück||', 'HEADER_REPEATED'],
+  ['Klemmen||Einzelpreis|', 'HEADER_REPEATED'],
+  ['||Summe aller Geräte netto|297,25 €', 'SUBTOTAL'],
+  ['||Tổng chi phí|297.250,00 ₫', 'SUBTOTAL'],
+  ['Klemme grau||auf Anfrage|', null],
+  ['Stückgutregal|2||', null],
+])('below „Teil | Stück | Einzelpreis“, %s is left out as %s', (text, code) => {
+  const named = new Map([
+    ['description', [0]],
+    ['quantity', [1]],
+    ['purchasePrice', [2]],
+  ] as const)
+  const kind = leftOutKind(rowsOf(text)[0]!, ['Teil', 'Stück', 'Einzelpreis', 'Gesamt'], named, undefined)
+  expect(kind?.code ?? null).toBe(code)
+})
+
 const headers = ['Menge', 'Bestellnummer', 'Bezeichnung', 'Preis']
 const columns = new Map([
   ['quantity', [0]],

@@ -58,6 +58,25 @@ export const priceOfAmount: RowRule = ({ values, description, tags }) => {
 
 const looksLikeMoney = (text: string) => /\p{Sc}|EUR|[.,]\d{2}$/iu.test(text) && parsePrice(text) !== null
 
+/** „Tổng chi phí | 297.250“: words where prices stand, beside a sum, and nothing that is bought. */
+export const namedSum: RowRule = ({ row, columns, values, numbers, quantity, description, tags }) => {
+  const price = (['purchasePrice', 'listPrice'] as const)
+    .flatMap((field) => textsOf(row, columns, field))
+    .find((text) => /^\p{L}{2}/u.test(text) && parsePrice(text) === null)
+  const [first, sum, ...further] = values
+  return price !== undefined &&
+    first === price &&
+    sum !== undefined &&
+    further.length === 0 &&
+    parsePrice(sum) !== null &&
+    numbers.length === 0 &&
+    quantity === null &&
+    description === '' &&
+    tags.length === 0
+    ? subtotal(`„${price}“ steht, wo Preise stehen, neben einer Summe`)
+    : null
+}
+
 /** „Unterbau | 117.30 €“: a name where quantities stand and an amount where names do. */
 export const headingWithAmount: RowRule = ({ numbers, quantity, quantityText, description }) =>
   numbers.length === 0 &&

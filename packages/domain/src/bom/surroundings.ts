@@ -61,6 +61,11 @@ export interface Surroundings {
 export const ours = /^(?:unsere|uns\.|our|notre|nos|nuestr[oa]|nostr[oa]|onze?|nasz)\b/i
 export const yours = /^(?:ihre?|your|votre|vos|su|vostr[oa]|uw|wasz)\b/i
 
+const designatorWord = /^(?:designators?|(?:bauteil)?bezeichner)$/i
+const drawnAs = /^(?:footprint|package|libref|library ref|bauform|gehäuse)$/i
+/** Remarks are few and of many words. */
+const saysWhat = ({ fillShare, manyWords }: ColumnProfile): boolean => fillShare >= 0.9 && manyWords < 0.2
+
 const widthWord = /^(?:breite|width|largeur|dicke|stärke|staerke|höhe|hoehe|height|thickness|tiefe|depth)\b/i
 
 /** What a length is where it is no width, „Länge“ as „Laufmeter“: how much of a part is wanted. */
@@ -138,10 +143,10 @@ export function findSurroundings(
     unitPrices: new Set<number>(),
     quantityColumn: null as string | null,
     hasDescription: false,
-    isDesignerExport: [
-      /^(?:designators?|(?:bauteil)?bezeichner)$/i,
-      /^(?:footprint|package|libref|library ref|bauform|gehäuse)$/i,
-    ].every((word) => headers.some((header) => word.test(header.trim()))),
+    isDesignerExport:
+      headers.some((header) => designatorWord.test(header.trim())) &&
+      (headers.some((header) => drawnAs.test(header.trim())) ||
+        headers.some((header, column) => /^comment$/i.test(header.trim()) && saysWhat(profiles[column]!))),
     isCircuitExport:
       headers.some((header) => /^device$/i.test(header.trim())) &&
       [/^parts?$/i, /^value$/i, /^package$/i].filter((word) =>

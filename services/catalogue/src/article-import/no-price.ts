@@ -36,7 +36,7 @@ const shortForms: ReadonlySet<string> = new Set([
   'p.o.a.',
   'por',
 ])
-const currencySigns = /[€$£¥]|\beur\b|\beuro\b|\bchf\b|\busd\b|\bgbp\b/g
+const currencySigns = /\p{Sc}|\beur\b|\beuro\b|\bchf\b|\busd\b|\bgbp\b/gu
 
 const wordOf = (cell: Cell) => cell.text.toLowerCase().replace(currencySigns, ' ').trim()
 // A formula that failed was meant to give a price.
