@@ -9,7 +9,7 @@ import type { BomCtx, BomOwner } from '../keeper/bom-owner.ts'
 import type { ByHand, LineRow } from '../keeper/bom-tables.ts'
 import { countLinesAmong, keepSums, linesInSlices, updateLines } from '../list/bom.queries.ts'
 import { findBom } from '../list/find-bom.queries.ts'
-import { hasOwnValues } from '../list/seen-line.ts'
+import { assigned, hasOwnValues } from '../list/seen-line.ts'
 import { isCountDoubtful } from '../matching/doubt-matches.ts'
 import { judgeLines } from '../matching/judge-lines.ts'
 import { leftWithoutArticle, matchAll, replacedBy } from '../matching/match-lines.ts'
@@ -98,21 +98,20 @@ async function decided(
 const isEmpty = (changes: Input['changes']): boolean =>
   changes !== undefined && Object.values(changes).every((value) => value === undefined)
 
-/** The lines with what their numbers lead to now; what a person chose for one stays. */
+/** The lines with what their numbers lead to now; what a person chose for one stays, and what another company did. */
 async function matchedAgain(
   ctx: BomCtx,
   articles: ArticleSource,
   lines: readonly LineRow[],
 ): Promise<LineRow[]> {
   const matched = await matchAll(ctx, articles, lines)
-  return lines.map((line, index) =>
-    repriced(
-      line.by_hand.withoutArticle
-        ? leftWithoutArticle(line)
-        : keepChoice(matched[index] as LineRow, chosenArticle(line)),
-      line,
-    ),
-  )
+  return lines.map((line, index) => {
+    if (line.matched_by === assigned) return line
+    const after = line.by_hand.withoutArticle
+      ? leftWithoutArticle(line)
+      : keepChoice(matched[index] as LineRow, chosenArticle(line))
+    return repriced(after, line)
+  })
 }
 
 async function withArticle(

@@ -2,6 +2,7 @@ import { isRememberedByNumber } from '@schrankwerk/domain/bom'
 import { sql } from 'kysely'
 import type { BomDb as Db, OfOwner } from '../keeper/bom-owner.ts'
 import { type LineRow, type ReplacedLine, tellingColumns } from '../keeper/bom-tables.ts'
+import { assigned } from './seen-line.ts'
 
 /** The lines changed by hand: they outlive another mapping of the same table. */
 export const linesByHand = (db: Db, bomId: string) =>
@@ -21,6 +22,9 @@ export const linesByHand = (db: Db, bomId: string) =>
     .execute()
 export type LineByHand = Awaited<ReturnType<typeof linesByHand>>[number]
 
+/** What another company chose is nobody's change here. */
+const isChosen = sql<boolean>`(manual_replacement and matched_by is distinct from ${assigned})`
+
 /** Nobody changes as many one by one; it bounds what the row of the next list holds. */
 const mostReplaced = 10_000
 
@@ -38,12 +42,13 @@ export async function selectReplacedLines(db: Db, ofOwner: OfOwner): Promise<Rep
   const { quantity_basis, quantity_count } = bom
   const lines = await db
     .selectFrom('bom_line')
-    .select(['row_index', 'by_hand', 'matched_article_id', 'manual_replacement', 'edited', 'certainty'])
+    .select(['row_index', 'by_hand', 'matched_article_id', 'edited', 'certainty'])
+    .select(isChosen.as('manual_replacement'))
     .select(['quantity_text', 'quantity_unit_name', 'is_supplied_part', ...tellingColumns])
-    .select(sql<LineRow['article']>`case when manual_replacement then article end`.as('article'))
+    .select(sql<LineRow['article']>`case when ${isChosen} then article end`.as('article'))
     .where('bom_id', '=', bom.id)
     .where('edited', '=', true)
-    .where(sql<boolean>`(by_hand <> '{}' or manual_replacement)`)
+    .where(sql<boolean>`(by_hand <> '{}' or ${isChosen})`)
     .orderBy('position')
     .limit(mostReplaced)
     .execute()

@@ -97,8 +97,11 @@ const readRemark = ({ cellsOf }: LineSource): string =>
 
 function readEquivalent({ text, note }: LineSource, isByMaker: boolean, remark: string): boolean {
   if (!isByMaker && !allowsEquivalent(remark)) return false
-  const named = text('manufacturerName') || remark
-  note('EQUIVALENT_ALLOWED', 'SURE', `„${named}“: gleichwertige Teile sind erlaubt`)
+  const maker = isByMaker ? text('manufacturerName') : ''
+  // The remark is not quoted, as above.
+  const said =
+    maker === '' ? 'Gleichwertige Teile sind erlaubt' : `„${maker}“: gleichwertige Teile sind erlaubt`
+  note('EQUIVALENT_ALLOWED', 'SURE', said)
   return true
 }
 

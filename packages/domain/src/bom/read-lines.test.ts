@@ -317,6 +317,18 @@ describe('reading lines', () => {
     expect(lines.map((line) => line.isSuppliedPart)).toEqual([true, true, false])
   })
 
+  test('a remark that allows an equivalent is not quoted, a maker is', () => {
+    const rows = rowsOf(
+      'Nr|Menge|Hersteller|Bemerkung\n4711-1|1||bisher 38,50 bei Meier, oder gleichwertig\n4711-2|1|Nordkontakt o. glw.|',
+    )
+    const { lines } = read(rows, ['orderNumber', 'quantity', 'manufacturerName', 'remark'])
+    expect(lines.map(({ equivalentAllowed }) => equivalentAllowed)).toEqual([true, true])
+    expect(lines.flatMap(({ notes }) => notes.map(({ text }) => text))).toEqual([
+      'Gleichwertige Teile sind erlaubt',
+      '„Nordkontakt o. glw.“: gleichwertige Teile sind erlaubt',
+    ])
+  })
+
   test('a remark that names a supplied part sets nothing, and the line says so', () => {
     const rows = rowsOf('Nr|Menge|Bemerkung\n4711-1|1|Gerät vom Kunden beigestellt\n4711-2|1|lose')
     const { lines } = read(rows, ['orderNumber', 'quantity', 'remark'])

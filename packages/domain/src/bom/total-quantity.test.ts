@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { roundQuantity } from '../estimate-sums.ts'
-import { quantityOfAll, quantityOfOne } from './total-quantity.ts'
+import { noteOfOtherDevices, quantityOfAll, quantityOfOne } from './total-quantity.ts'
 
 test.each([
   [20, 3],
@@ -25,4 +25,11 @@ test.each([
   [0.0123, 1000, 12.3],
 ])('%d for each of %d cabinets are %d', (each, amount, all) => {
   expect(quantityOfAll(each, amount)).toBe(all)
+})
+
+test('a quantity that its devices do not agree with is written as the portal writes quantities', () => {
+  const { quantity } = quantityOfOne(4, 3, 'Stk')
+  expect(noteOfOtherDevices(quantity, 'F1, F2', 'Stk')?.text).toBe(
+    '„F1, F2“ nennt 2 Betriebsmittel, die Menge ist 1,3333',
+  )
 })

@@ -3,6 +3,8 @@ import type { LineNote } from './bom-line.ts'
 import { countDesignations } from './designation.ts'
 import { unitOf } from './units.ts'
 
+const figures = new Intl.NumberFormat('de-DE', { maximumFractionDigits: quantityDecimals })
+
 const isCounted = (unitName: string): boolean => (unitOf(unitName || 'Stk')?.dimension ?? 'COUNT') === 'COUNT'
 
 /** What a total for so many cabinets comes to in one of them, with a note where pieces cannot be shared out evenly. */
@@ -21,7 +23,7 @@ export function quantityOfOne(
       ? {
           code: 'QUANTITY_NOT_DIVISIBLE',
           certainty: 'CHECK',
-          text: `Menge ${total} lässt sich nicht gleich auf ${amount} Schränke verteilen`,
+          text: `Menge ${figures.format(total)} lässt sich nicht gleich auf ${amount} Schränke verteilen`,
         }
       : null,
   }
@@ -48,7 +50,7 @@ export function noteOfOtherDevices(quantity: number, bmk: string, unitName: stri
   return {
     code: 'QUANTITY_DIFFERS_FROM_DESIGNATIONS',
     certainty: 'CHECK',
-    text: `„${shorten(bmk)}“ nennt ${devices} Betriebsmittel, die Menge ist ${quantity}`,
+    text: `„${shorten(bmk)}“ nennt ${devices} Betriebsmittel, die Menge ist ${figures.format(quantity)}`,
   }
 }
 

@@ -75,8 +75,8 @@ const match = sql`matched_by, reason`
 const staysWithout = sql`coalesce((by_hand -> 'withoutArticle')::boolean, false)`
 const matchOfAnother = sql`case when manual_replacement then 'ASSIGNED' else matched_by end,
   case when ${staysWithout} then ${noMatch} else coalesce(told, reason) end`
-/** What the customer leaves without an article is for the supplier to find one for. */
-const openForAnother = sql`by_hand - 'withoutArticle', edited and not ${staysWithout}`
+/** What the customer changed is what the list says: to the supplier no change of his own, that a table of his would get. */
+const unchanged = sql`'{}'::jsonb, false`
 
 /** The reasons of a list that tell what its company remembers, with what everybody else is told. */
 async function reasonsOfRemembered(tx: Tx, bomId: string): Promise<{ reason: string; told: string }[]> {
@@ -107,7 +107,7 @@ export async function copyBomLines(
 ): Promise<number> {
   const origin = isRevision ? sql.ref('copied_from') : sql.ref('id')
   const columns = keepsOwn ? sql`${copied}, ${ownFields}` : copied
-  const decided = keepsOwn ? sql`by_hand, edited` : openForAnother
+  const decided = keepsOwn ? sql`by_hand, edited` : unchanged
   const told = keepsOwn ? [] : await reasonsOfRemembered(tx, fromBomId)
   const result = await sql`
     insert into bom_line (id, bom_id, copied_from, ${columns}, by_hand, edited, ${match})

@@ -1,4 +1,4 @@
-import { type KeptSums, keepSums, lockBom } from '@schrankwerk/bom-service'
+import { judgeLines, keepSums, linesInSlices, lockBom, sumsOf, updateLines } from '@schrankwerk/bom-service'
 import { uuidv7 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
@@ -28,10 +28,18 @@ export async function copyBom(
     isRevision: kindOf(from) === 'offer',
     keepsOwn,
   })
-  if (bom.sums !== null) await keepSums(tx, id, keepsOwn ? bom.sums : openSums(bom.sums))
+  if (!keepsOwn && (bom.sums?.withoutArticle ?? 0) > 0) await judgeAnew(tx, id)
+  else if (bom.sums !== null) await keepSums(tx, id, bom.sums)
   return lines
 }
 
-/** What the customer leaves without an article is open for the supplier. */
-const openSums = ({ withoutArticle = 0, ...sums }: KeptSums): KeptSums =>
-  sums.fine === undefined ? sums : { ...sums, fine: sums.fine - withoutArticle }
+/** What the customer leaves without an article is for the supplier to find one for, and misses one until then. */
+async function judgeAnew(tx: Transaction<WorkflowTables>, bomId: string): Promise<void> {
+  const copied = await linesInSlices(tx, bomId)
+  const judged = judgeLines(copied)
+  await updateLines(
+    tx,
+    judged.filter((line, index) => line !== copied[index]),
+  )
+  await keepSums(tx, bomId, sumsOf(judged))
+}
