@@ -15,6 +15,7 @@ const headersElsewhere = new Set([
   'a22-notiz-spargelwaesche.xlsx',
   'ab76-windpark-umrichter-de-en.xlsx',
   'ae19-treesoft-zweizeilig.xlsx',
+  'ag14-ersatzteile-zweizeilig.xls',
   'd76-railcar-hvac-control-de-en.xlsx',
   'g20-zweisprachig-de-en.xlsx',
   'g42-deutsch-polnisch.xlsx',
@@ -26,7 +27,7 @@ const headersElsewhere = new Set([
 
 /** Needed columns that are right: of all lists, and of those that were looked at most. */
 const kinds = [
-  { kind: 'parts lists', folder: 'parts', count: 869, leastOfAll: 0.96 },
+  { kind: 'parts lists', folder: 'parts', count: 893, leastOfAll: 0.96 },
   { kind: 'price lists', folder: 'prices', count: 162, leastOfAll: 0.95 },
 ]
 const lookedAtMost = /^[g-q]/
