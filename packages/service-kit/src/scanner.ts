@@ -43,11 +43,11 @@ async function ask(host: string, port: number, path: string, timeoutMs: number):
     const length = Buffer.alloc(4)
     socket.write('zINSTREAM\0')
     for await (const chunk of createReadStream(path)) {
+      // clamd ends the connection once it has seen enough; its verdict is on the way.
+      if (!socket.writable) return
       length.writeUInt32BE(chunk.length)
       socket.write(Buffer.from(length))
       if (!socket.write(chunk)) await drained(socket)
-      // clamd ends the connection once it has seen enough; its verdict is on the way.
-      if (!socket.writable) return
     }
     socket.end(Buffer.alloc(4))
   })()
@@ -59,8 +59,10 @@ async function ask(host: string, port: number, path: string, timeoutMs: number):
   }
 }
 
+/** Until more may be written, or never again: of a closed socket no event comes any more. */
 function drained(socket: import('node:net').Socket): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
+  if (socket.closed) resolve()
   const done = () => {
     socket.off('drain', done)
     socket.off('close', done)
