@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { NotFound } from './errors.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { folderParts } from './folder-parts.ts'
+import { isOlder } from './is-older.ts'
 import { flushFolder, writeFlushed } from './write-flushed.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -102,9 +103,4 @@ export function createFolderStore({
       return { removed }
     },
   }
-}
-
-async function isOlder(path: string, than: number): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined)
-  return found !== undefined && found.mtimeMs < than
 }
