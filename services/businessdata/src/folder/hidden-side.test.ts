@@ -170,6 +170,21 @@ test('what a guest does with a file tells nothing of the content that he does no
   )
 })
 
+test('a guest deletes no file under whose name stands what he does not see', async () => {
+  const { offerId, ids, askers } = await aFolder()
+  const del = (itemIds: string[]) => askers.guest('/item/delete', sent({ offerId, itemIds }))
+  expect(await del([ids.over, ids.seen])).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+  const { items } = (await askers.customer(`/?offerId=${offerId}`)).body
+  expect(items.map(({ filename }: { filename: string }) => filename)).toEqual([
+    'Kalkulation.csv',
+    'Liste.csv',
+    'Plan.csv',
+    'Preise.csv',
+  ])
+  expect((await del([ids.seen, ids.under])).status).toBe(200)
+  expect((await askers.customer(`/?offerId=${offerId}`)).body.items).toHaveLength(2)
+})
+
 test('a guest of the side that hides puts in nothing', async () => {
   const { offerId, ids, askers } = await aFolder()
   await service.db

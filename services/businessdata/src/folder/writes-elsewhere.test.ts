@@ -80,7 +80,11 @@ const content = () => ({
 const writes: [name: string, act: (tx: Tx, folderId: string) => Promise<unknown>][] = [
   ['other bytes under a name', (tx, folderId) => updateContent(tx, folderId, itemId, content())],
   ['a former version', (tx, folderId) => keepFormerVersion(tx, folderId, itemId)],
-  ['a deletion', (tx, folderId) => markItemsDeleted(tx, folderId, [itemId], now)],
+  [
+    'a deletion',
+    (tx, folderId) =>
+      markItemsDeleted(tx, { folderId, seenSides: [null, 'CUSTOMER', 'SUPPLIER'] }, [itemId], now),
+  ],
   [
     'another name',
     (tx, folderId) =>

@@ -129,12 +129,12 @@ export const updateContent = (tx: Tx, folderId: string, id: string, content: Con
     .executeTakeFirstOrThrow()
 
 /**
- * Hides files of a folder at once; the janitor takes the bytes seven days later. Answers the ids of those that were not
- * gone already.
+ * Hides files of a folder at once, as far as the asker sees their current content; the janitor takes the bytes seven days
+ * later. Answers the ids of those that were not gone already.
  */
 export const markItemsDeleted = async (
   tx: Tx,
-  folderId: string,
+  { folderId, seenSides }: Seen,
   ids: readonly string[],
   now: Date,
 ): Promise<string[]> => {
@@ -143,6 +143,7 @@ export const markItemsDeleted = async (
     .set({ deleted_at: now, last_update: now })
     .where('offer_id', '=', folderId)
     .where(isOneOf('id', ids))
+    .where(isOfSeenSide('side', seenSides))
     .where('deleted_at', 'is', null)
     .returning('id')
     .execute()
