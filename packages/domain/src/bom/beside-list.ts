@@ -7,7 +7,7 @@ import { namesColumns, repeatsHeader, unitOnly } from './header-rows.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
 import type { RowKind } from './row-facts.ts'
-import { isClosing, isTotal } from './row-words.ts'
+import { isClosing, isTotal, recapitulation } from './row-words.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
 
 const fewestInRun = 3
@@ -123,6 +123,8 @@ export function rowsBesideList(
       code: 'SECTION',
       text: 'Die Zeile hat die Summe der Preise darunter: Überschrift',
     })
+  for (const row of sumsListedOnceMore(filled, columns))
+    beside.set(row.rowIndex, { code: 'SUBTOTAL', text: 'Die Zeile nennt noch einmal eine Summe der Liste' })
   for (const row of amountsBelowTotals(filled, columns))
     beside.set(row.rowIndex, { code: 'SUBTOTAL', text: 'Die Zeile nennt den Betrag der Summe darüber' })
   let isForeign = false
@@ -280,6 +282,17 @@ function patternOfValue(text: string): string | null {
   const [value = ''] = /\d.*/.exec(text) ?? []
   const pattern = text.replace(/\d+(?:[.,]\d+)?/g, '#')
   return /\p{L}{3}/u.test(pattern) && isRating(value) ? pattern : null
+}
+
+/** The rows below the last „Zusammenstellung“, where none of them counts anything. */
+function sumsListedOnceMore(filled: readonly SheetRow[], columns: FieldColumns): SheetRow[] {
+  const start = filled.findLastIndex((row) => {
+    const [only, ...others] = filledColumns(row)
+    return only !== undefined && others.length === 0 && recapitulation.test(cellText(row.cells[only]))
+  })
+  if (start < 0 || !columns.has('quantity')) return []
+  const below = filled.slice(start + 1)
+  return below.some((row) => holds(row, columns, 'quantity', (text) => text !== '')) ? [] : below
 }
 
 /**

@@ -186,3 +186,10 @@ test.each([
   ['Lieferant', 'supplier'],
   ['Dodavatel', 'supplier'],
 ])('%s is known and not needed', (header, meaning) => expect(meaningOf(header)).toBe(meaning))
+
+test.each([
+  ['Kabeltyp', 'manufacturerNumber'],
+  ['Schildtyp', 'manufacturerNumber'],
+])('%s is the type of what the list is of: %s', (header, meaning) => {
+  expect(matchHeaderWords(header)[0]?.meaning).toBe(meaning)
+})

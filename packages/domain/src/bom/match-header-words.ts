@@ -220,7 +220,8 @@ const matchWords = createHeaderMatcher(headerWordsByLanguage)
 export function matchHeaderWords(header: string, language: HeaderLanguage | null = null): HeaderMatch[] {
   if (atQuantity.test(header)) return [{ ...pricedQuantity, word: header.trim() }]
   if (plusTax.test(header)) return [{ ...pricedQuantity, word: header.trim() }]
-  const found = matchWords(moneyAlone.test(header) ? 'EUR' : header, language)
+  const whole = matchWords(moneyAlone.test(header) ? 'EUR' : header, language)
+  const found = whole.length === 0 ? matchWords(header.replace(typeOfThing, '$1 Typ'), language) : whole
   const matches = understood.get(found) ?? withCompound(header, found, (meaning) => meaning)
   understood.set(found, matches)
   const sign = header
@@ -232,6 +233,9 @@ export function matchHeaderWords(header: string, language: HeaderLanguage | null
   const bySign: HeaderMatch = { meaning, strength: 1.05, word, vague: false, rank: 0 }
   return [bySign, ...matches.filter((match) => match.meaning !== meaning)].sort(byStrength)
 }
+
+/** „Kabeltyp“, „Schildtyp“: the type of whatever the list is of. */
+const typeOfThing = /^\s*(\p{L}{3,})typ\s*$/iu
 
 /** „@qty“ says for how many pieces the price beside it holds, not how many are wanted. */
 const atQuantity = /^\s*@\s?\p{L}/u

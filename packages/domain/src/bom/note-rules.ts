@@ -2,7 +2,7 @@ import { parsePrice } from './decimals.ts'
 import { type FieldColumns, numberFields } from './fields.ts'
 import { namesColumns, numbersColumns, repeatsHeader, repeatsName, unitOnly } from './header-rows.ts'
 import { headerRepeated, note, type RowRule } from './row-facts.ts'
-import { dateOnly, dropped, noteWord, textRow, wholeEnd } from './row-words.ts'
+import { dateOnly, dropped, noteWord, signatureLine, textRow, wholeEnd } from './row-words.ts'
 import { cellText, isMergedFromLeft, type SheetRow } from './rows.ts'
 
 /** The header once more, as on every page of a printed list. */
@@ -81,6 +81,14 @@ export const noteOnList: RowRule = ({ shown, quantity, isUnnumbered, isUncounted
   // „Gepr. | Hm | A-24117“: a title block puts its own numbers below any name.
   return noted !== undefined && quantity === null && (isUnnumbered || (isUncounted && noted === shown[0]))
     ? saysOfList(noted)
+    : null
+}
+
+/** „Unterschrift: | ______“ */
+export const placeToSign: RowRule = ({ shown, isUnnumbered, quantity }) => {
+  const place = shown.find((text) => signatureLine.test(text))
+  return place !== undefined && isUnnumbered && quantity === null
+    ? note('Hier wird unterschrieben, die Zeile ist kein Teil')
     : null
 }
 

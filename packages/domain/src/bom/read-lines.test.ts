@@ -317,6 +317,14 @@ describe('reading lines', () => {
     expect(lines.map((line) => line.isSuppliedPart)).toEqual([true, true, false])
   })
 
+  test('the sums of a list, listed once more below it, are no lines', () => {
+    const rows = rowsOf(
+      'Pos|Bezeichnung|Menge|Summe\n1.1|Schrank|1|900\n1.2|Klemme|20|40\n2.1|Kabel|30|60\n|||\nZusammenstellung|||\n1|Schrank und Klemmen||940\n2|Kabel||60\n|Angebotssumme netto||1000',
+    )
+    const { lines } = read(rows, ['orderNumber', 'description', 'quantity', null])
+    expect(lines.map(({ description }) => description)).toEqual(['Schrank', 'Klemme', 'Kabel'])
+  })
+
   test('a remark that allows an equivalent is not quoted, a maker is', () => {
     const rows = rowsOf(
       'Nr|Menge|Hersteller|Bemerkung\n4711-1|1||bisher 38,50 bei Meier, oder gleichwertig\n4711-2|1|Nordkontakt o. glw.|',

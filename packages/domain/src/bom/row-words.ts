@@ -1,5 +1,5 @@
 const total =
-  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:teil|gesamt|end)?ergebnis\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*[:=]|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat|tva|btw|dph|moms|kdv|i\.?v\.?a\.?)(?![\p{L}\p{N}])|^(?:sales |import )?tax(?:es)?(?: ?\(?\d{1,2}(?:[.,]\d{1,2})? ?%\)?)?:?$|^anzahl\b.{0,40}\b(?:gesamt|total)\b|^gesamt(?:menge|anzahl|stückzahl)\b|^(?:anzahl|summe)(?: (?:der|aller))? (?:positionen|teile|artikel|stück|zeilen)\b|^(?:positionen|teile|artikel|stück) (?:ins)?gesamt\b|^(?:waren(?:wert|netto)|gesamtgewicht)\b|^zusammen ca\b|^\p{L}+ (?:gesamt|total|totale|celkem|razem|total (?:costs?|price))$/iu
+  /^(?:zwischen|teil|gesamt|end|netto|brutto|angebots|auftrags|bestell|rechnungs|warenkorb|titel|los)?summen?\b|^(?:waren(?:korb)?|bestell|auftrags)wert\b|^\d{1,2}(?:[.,]\d)? ?% (?:mwst|ust|vat|tva|iva)\b|^(?:teil|gesamt|end)?ergebnis\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*[:=]|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat|tva|btw|dph|moms|kdv|i\.?v\.?a\.?)(?![\p{L}\p{N}])|^(?:sales |import )?tax(?:es)?(?: ?\(?\d{1,2}(?:[.,]\d{1,2})? ?%\)?)?:?$|^anzahl\b.{0,40}\b(?:gesamt|total)\b|^gesamt(?:menge|anzahl|stückzahl)\b|^(?:anzahl|summe)(?: (?:der|aller))? (?:positionen|teile|artikel|stück|zeilen)\b|^(?:positionen|teile|artikel|stück) (?:ins)?gesamt\b|^(?:waren(?:wert|netto)|gesamtgewicht)\b|^zusammen ca\b|^\p{L}+ (?:gesamt|total|totale|celkem|razem|total (?:costs?|price))$/iu
 /** \b knows no letters but the Latin ones. */
 const totalAbroad =
   /^(?:(?:valor|importe|montant|importo|pre[cç]io|preço|prix|coste?|custo|costo|coût) total|(?:prezzo|costo|importo) totale|totalt|totalsumma|totalpris|slutsumma|i alt|yhteensä|loppusumma|итог|итого|всего|разом|всього|összesen|mindösszesen|végösszeg|total general|suma totală|σύνολο|总计|總計|総計|合计|合計|小计|小計)(?![\p{L}\p{N}])/iu
@@ -39,7 +39,14 @@ export const endOfList =
   /^\**\s*(?:ende|end of|fortsetzung|zahlbar|anzahl positionen)\b|^\d+ (?:von|of) \d+$/i
 
 export const noteWord =
-  /^(?:bearb|gepr|gez|norm|freig|erstellt|prepared|drawn|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|budget|created|checked|approved|date|page|sheet|notes?|revision|end of)\b\.?(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
+  /^(?:bearb|gepr|gez|norm|freig|erstellt|prepared|drawn|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|budget|created|checked|approved|date|page|sheet|notes?|revision|end of)\b\.?(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)|^rev\.? ?[a-z\d]{1,2}$|^zeichnungs-?(?:nr|nummer)\b.{0,30}:/i
+
+/** A heading over the sums of the parts of the list, all of them once more. */
+export const recapitulation =
+  /^(?:zusammenstellung|zusammenfassung|kostenübersicht|rekapitulation|récapitulati(?:f|on)|riepilogo|recapitulation|summary)\b/iu
+
+/** „Ort, den ........“, „Datum: ____“, „Stempel / Unterschrift“: where somebody signs. */
+export const signatureLine = /_{4,}|\.{6,}|…{2,}|\b(?:unterschrift|signature)\b/iu
 
 /** What programs for bills of quantities call the rows that stand over others, with the sum of what is below them. */
 export const chapterRow = /^(?:titel|kapitel|chapter|chapitre|capítulo|capitolo)$/i

@@ -59,6 +59,11 @@ test.each([
   ['||Summe aller Geräte netto|297,25 €', 'SUBTOTAL'],
   ['||Tổng chi phí|297.250,00 ₫', 'SUBTOTAL'],
   ['Klemme grau||auf Anfrage|', null],
+  ['Rev. C|||Heizung ergänzt', 'NOTE'],
+  ['Zeichnungs-Nr. / Drawing no.: 7741-302|||', 'NOTE'],
+  ['Unterschrift Lager:||____________|', 'NOTE'],
+  ['Warenkorbwert netto|||1.331,27', 'SUBTOTAL'],
+  ['19 % MwSt.|||252,94', 'SUBTOTAL'],
   ['Stückgutregal|2||', null],
 ])('below „Teil | Stück | Einzelpreis“, %s is left out as %s', (text, code) => {
   const named = new Map([
