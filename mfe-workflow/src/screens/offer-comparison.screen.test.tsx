@@ -177,6 +177,12 @@ test('what takes no part comes last, says why, and cannot be accepted', async ()
   expect(screen.queryByRole('link', { name: 'Angebot von Regelbau Ost annehmen' })).toBeNull()
 })
 
+test('an offer whose supplier is gone says that as the reason', async () => {
+  const gone = aRivalOffer({ standing: 'SUPPLIER_INACTIVE', inPlay: false, allowedActions: ['decline'] })
+  await open(aComparison({ inPlay: 1, offers: [aComparedOffer(), gone] }))
+  expect(cellsOf(/^Status/)).toEqual(['Offen', 'Lieferant nicht mehr aktivZählt im Vergleich nicht mit'])
+})
+
 test('accepting leads to the offer and its question', async () => {
   const { user } = await open(aComparison(), {
     getOffer: () => anOpenOffer({ fileItems: [aFile()] }),

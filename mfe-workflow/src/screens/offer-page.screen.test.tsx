@@ -841,6 +841,12 @@ const draftOfVersion2 = { ...laterVersion, standing: 'DRAFT', released: false } 
 const lapseDate = '2026-11-20T08:00:00.000Z'
 const closed = { standing: 'CLOSED', enquiryObstacle: 'enquiry-closed' } as const
 const archived = { standing: 'ENQUIRY_ARCHIVED', enquiryObstacle: 'enquiry-archived' } as const
+const supplierGone = anOpenOffer({ standing: 'SUPPLIER_INACTIVE', allowedActions: ['decline', 'uploadFile'] })
+const orderedElsewhere = {
+  allowedActions: ['decline', 'uploadFile'],
+  enquiry: anEnquiry({ awardedState: 'ACCEPTED', supplierName: 'Schrankbau Ost' }),
+} as const satisfies Partial<Offer>
+const nextStep = () => screen.getByText('Als Nächstes:').closest('[role=status]')?.textContent
 const expired = anOpenOffer({ validUntil: '2020-01-31', allowedActions: ['decline', 'wish'] })
 
 describe('an offer out of play says so, and what one can do', () => {
@@ -921,6 +927,20 @@ describe('an offer out of play says so, and what one can do', () => {
       'Anfrage anzeigen',
     ],
     [
+      'of a closed enquiry with an order elsewhere, to the customer',
+      anOpenOffer({ ...closed, ...orderedElsewhere }),
+      'CUSTOMER',
+      'Die Anfrage ist geschlossen, und Sie haben bei Schrankbau Ost bestellt. Dieses Angebot können Sie nicht annehmen.',
+      'Anfrage anzeigen',
+    ],
+    [
+      'of a supplier who is gone, to the customer',
+      supplierGone,
+      'CUSTOMER',
+      'Schaltbau West ist im Portal nicht mehr aktiv. Das Angebot können Sie nicht mehr annehmen. Sie können es ablehnen oder ein anderes wählen.',
+      'Angebote zu dieser Anfrage',
+    ],
+    [
       'of an archived enquiry, to the customer',
       anOpenOffer({
         ...archived,
@@ -952,6 +972,56 @@ describe('an offer out of play says so, and what one can do', () => {
     const inside = within(notice as HTMLElement)
     const ways = [...inside.queryAllByRole('button'), ...inside.queryAllByRole('link')]
     expect(ways.map(({ textContent }) => textContent)).toEqual(way === undefined ? [] : [way])
+  })
+
+  test.each<[string, Offer, string]>([
+    [
+      'a supplier who is gone',
+      supplierGone,
+      'Als Nächstes: Sie lehnen das Angebot ab oder wählen ein anderes.',
+    ],
+    [
+      'a closed enquiry',
+      anOpenOffer({ ...closed, allowedActions: ['decline'] }),
+      'Als Nächstes: Sie öffnen die Anfrage erneut, um das Angebot anzunehmen, oder lehnen es ab.',
+    ],
+    ...([closed, { standing: 'EXPIRED' }, { standing: 'SUPPLIER_INACTIVE' }, {}] as const).map(
+      (standing): [string, Offer, string] => [
+        `an order elsewhere, as ${JSON.stringify(standing)}`,
+        anOpenOffer({ ...standing, ...orderedElsewhere, wishDate: '2026-12-01T09:00:00.000Z' }),
+        'Als Nächstes: Sie haben zu dieser Anfrage schon bei Schrankbau Ost bestellt. Annehmen lässt sich dieses Angebot nicht; mit der Auftragsbestätigung ist es abgelehnt.',
+      ],
+    ),
+    [
+      'a newer version, whatever else is ordered',
+      anOpenOffer({
+        ...orderedElsewhere,
+        invalidated: true,
+        nextParty: null,
+        allowedActions: [],
+        versions: [laterVersion],
+      }),
+      'Als Nächstes: Weiter geht es mit Version 2.',
+    ],
+  ])('the next step of a customer heeds %s', async (_, offer, expected) => {
+    await open(offer, 'CUSTOMER')
+    expect(nextStep()).toBe(expected)
+  })
+
+  test('a refusal because the supplier is gone is told once', async () => {
+    let current = anOpenOffer({ fileItems: [aFile({ fileType: 'ORDER' })] })
+    const { user } = await open(current, 'CUSTOMER', {
+      getOffer: () => current,
+      changeOfferState: () => {
+        current = supplierGone
+        return conflict('supplier-inactive', 'Das Unternehmen des Lieferanten ist nicht mehr aktiv.')()
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Annehmen' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Verbindlich bestellen' }))
+    expect(await screen.findByText(/Schaltbau West ist im Portal nicht mehr aktiv\./)).toBeTruthy()
+    expect(screen.queryByText('Das Unternehmen des Lieferanten ist nicht mehr aktiv.')).toBeNull()
   })
 
   test('only of a closed enquiry its supplier reads that it may be opened again', async () => {

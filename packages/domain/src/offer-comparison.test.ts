@@ -11,16 +11,12 @@ describe('an offer is in play', () => {
     ['OPEN', 'REPLACED', false],
     ['OPEN', 'CLOSED', false],
     ['OPEN', 'ENQUIRY_ARCHIVED', false],
+    ['OPEN', 'SUPPLIER_INACTIVE', false],
     ['ACCEPTED', 'RELEASED', true],
     ['CONFIRMED', 'ARCHIVED', true],
     ['DECLINED', 'RELEASED', false],
   ] as const)('%s, %s: %s', (state, standing, expected) => {
-    expect(isInPlay({ state, standing }, { supplierInactive: false })).toBe(expected)
-  })
-  it('not of a company that is gone, unless it is ordered', () => {
-    const gone = { supplierInactive: true }
-    expect(isInPlay({ state: 'OPEN', standing: 'RELEASED' }, gone)).toBe(false)
-    expect(isInPlay({ state: 'ACCEPTED', standing: 'RELEASED' }, gone)).toBe(true)
+    expect(isInPlay({ state, standing })).toBe(expected)
   })
 })
 
@@ -33,14 +29,15 @@ describe('places', () => {
 })
 
 describe('a price against the cost range', () => {
-  const range = { lower: 1000, upper: 1500 }
+  const range = { lowerForAll: 30_000, upperForAll: 45_000 }
   it.each([
-    [999.99, 'BELOW'],
-    [1000, 'WITHIN'],
-    [1500, 'WITHIN'],
-    [1500.01, 'ABOVE'],
+    [29_999.99, 'BELOW'],
+    [30_000, 'WITHIN'],
+    [45_000, 'WITHIN'],
+    // For each of three cabinets it would round to the bound.
+    [45_000.01, 'ABOVE'],
     [null, null],
-  ])('%s is %s', (price, where) => {
+  ])('%s for all cabinets is %s', (price, where) => {
     expect(againstRange(price, range)).toBe(where)
   })
   it('is nowhere without a range', () => {

@@ -1,14 +1,10 @@
 import type { EstimateRange, OfferStanding, OfferState } from '@schrankwerk/contracts'
 import { roundToCents } from './money.ts'
-import type { OfferFacts } from './offer-states.ts'
 
 /** Whether a released offer can be ordered, or is: only such offers are weighed against each other. */
-export const isInPlay = (
-  { state, standing }: { state: OfferState; standing: OfferStanding },
-  { supplierInactive }: Pick<OfferFacts, 'supplierInactive'>,
-): boolean => {
+export const isInPlay = ({ state, standing }: { state: OfferState; standing: OfferStanding }): boolean => {
   if (state !== 'OPEN') return state !== 'DECLINED'
-  return (standing === 'RELEASED' || standing === 'LAPSED') && !supplierInactive
+  return standing === 'RELEASED' || standing === 'LAPSED'
 }
 
 /** The place of each value, the least from 1; equal ones share it, and null has none. */
@@ -19,14 +15,14 @@ export const ranksOf = <Value extends number | string>(
     value === null ? null : 1 + values.filter((other) => other !== null && other < value).length,
   )
 
-/** Where a price per cabinet in euro lies against a cost range per cabinet. */
+/** Where a price in euro for all cabinets lies against their cost range: what one costs is rounded to cents. */
 export const againstRange = (
-  pricePerCabinet: number | null,
-  range: Pick<EstimateRange, 'lower' | 'upper'> | null,
+  price: number | null,
+  range: Pick<EstimateRange, 'lowerForAll' | 'upperForAll'> | null,
 ): 'BELOW' | 'WITHIN' | 'ABOVE' | null => {
-  if (pricePerCabinet === null || range === null) return null
-  if (pricePerCabinet < range.lower) return 'BELOW'
-  return pricePerCabinet > range.upper ? 'ABOVE' : 'WITHIN'
+  if (price === null || range === null) return null
+  if (price < range.lowerForAll) return 'BELOW'
+  return price > range.upperForAll ? 'ABOVE' : 'WITHIN'
 }
 
 /** A price in euro for all cabinets less the upper bound of their cost range: negative below it, 0 at it. */

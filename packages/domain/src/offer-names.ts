@@ -16,6 +16,7 @@ export const offerStandingNames: Readonly<Record<OfferStanding, string>> = {
   EXPIRED: 'Abgelaufen',
   CLOSED: 'Anfrage geschlossen',
   ENQUIRY_ARCHIVED: 'Anfrage archiviert',
+  SUPPLIER_INACTIVE: 'Lieferant nicht mehr aktiv',
   REPLACED: 'Ersetzt',
   WITHDRAWN: 'Zurückgezogen',
   ARCHIVED: 'Archiviert',

@@ -10,6 +10,7 @@ const open = {
   bindingUntil: null,
   enquiryClosed: false,
   enquiryArchived: false,
+  supplierInactive: false,
 } as const
 
 it.each([
@@ -24,6 +25,11 @@ it.each([
   ['ENQUIRY_ARCHIVED', { enquiryArchived: true }],
   ['ENQUIRY_ARCHIVED', { enquiryArchived: true, enquiryClosed: true }],
   ['RELEASED', { enquiryArchived: true, state: 'CONFIRMED' }],
+  ['SUPPLIER_INACTIVE', { supplierInactive: true, enquiryClosed: true, validUntil: '2026-11-22' }],
+  ['SUPPLIER_INACTIVE', { supplierInactive: true, bindingUntil: 1 }],
+  ['ENQUIRY_ARCHIVED', { supplierInactive: true, enquiryArchived: true }],
+  ['REPLACED', { supplierInactive: true, invalidated: true }],
+  ['RELEASED', { supplierInactive: true, state: 'ACCEPTED' }],
   ['REPLACED', { invalidated: true, validUntil: '2026-11-22' }],
   ['WITHDRAWN', { archived: true }],
   ['ARCHIVED', { archived: true, released: false }],

@@ -11,6 +11,7 @@ type StandingFacts = Pick<
   | 'bindingUntil'
   | 'enquiryClosed'
   | 'enquiryArchived'
+  | 'supplierInactive'
 >
 
 /** Its customer has it before him: whoever archives it withdraws it. Anything else is only filed away. */
@@ -28,6 +29,7 @@ export const offerStandingOf = (offer: StandingFacts, moment: Pick<Moment, 'toda
   if (!offer.released) return 'DRAFT'
   if (offer.state !== 'OPEN') return 'RELEASED'
   if (offer.enquiryArchived) return 'ENQUIRY_ARCHIVED'
+  if (offer.supplierInactive) return 'SUPPLIER_INACTIVE'
   if (offer.enquiryClosed) return 'CLOSED'
   if (hasExpired(offer, moment)) return 'EXPIRED'
   return hasLapsed(offer) ? 'LAPSED' : 'RELEASED'

@@ -16,7 +16,13 @@ it.each([
   expect(new Date(bindingUntil(Date.parse(placed))).toISOString()).toBe(end)
 })
 
-it('its supplier is reminded two days before the last one, at the hour of the order', () => {
-  const placed = Date.parse('2026-12-01T10:00:00Z')
-  expect(new Date(bindingReminderAt(placed)).toISOString()).toBe('2026-12-13T10:00:00.000Z')
+it.each([
+  ['in winter', '2026-12-01T10:00:00Z', '2026-12-13T10:00:00.000Z'],
+  ['to the millisecond', '2026-06-01T21:59:59.999Z', '2026-06-13T21:59:59.999Z'],
+  ['into winter, after midnight', '2026-10-13T22:30:00Z', '2026-10-25T23:30:00.000Z'],
+  ['into summer', '2027-03-20T09:00:00Z', '2027-04-01T08:00:00.000Z'],
+  ['at an hour that its day has twice', '2026-10-13T00:30:00Z', '2026-10-25T00:30:00.000Z'],
+  ['at an hour that its day leaves out', '2027-03-16T01:30:00Z', '2027-03-28T01:30:00.000Z'],
+])('its supplier is reminded two days before the last one, at the hour of the order: %s', (_, placed, at) => {
+  expect(new Date(bindingReminderAt(Date.parse(placed))).toISOString()).toBe(at)
 })

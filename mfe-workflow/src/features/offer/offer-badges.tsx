@@ -4,6 +4,7 @@ import { StateBadge, type Tone } from '@schrankwerk/ui'
 import {
   IconArchive,
   IconArrowBackUp,
+  IconBuildingOff,
   IconCalendarX,
   IconClockX,
   IconLock,
@@ -34,6 +35,7 @@ const standings = {
   EXPIRED: { tone: 'amber', Icon: IconCalendarX },
   CLOSED: { tone: 'grey', Icon: IconLock },
   ENQUIRY_ARCHIVED: { tone: 'grey', Icon: IconArchive },
+  SUPPLIER_INACTIVE: { tone: 'grey', Icon: IconBuildingOff },
   REPLACED: { tone: 'grey', Icon: IconReplace },
   WITHDRAWN: { tone: 'grey', Icon: IconArrowBackUp },
   ARCHIVED: { tone: 'grey', Icon: IconArchive },

@@ -13,6 +13,7 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => {
     bindingUntil: offer.lapseDate === null ? null : 0,
     enquiryClosed: false,
     enquiryArchived: false,
+    supplierInactive: false,
   }
   return { ...offer, standing: changes.standing ?? offerStandingOf(facts, { today: todayInBerlin() }) }
 }

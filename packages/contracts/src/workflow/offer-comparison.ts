@@ -30,7 +30,7 @@ export const comparedOffer = z.object({
   releaseDate: z.nullable(instant),
   price: z.nullable(z.number()),
   pricePerCabinet: z.nullable(z.number()),
-  /** Price per cabinet against the enquiry's cost range; null without one of the two. */
+  /** Price against the enquiry's cost range for all cabinets; null without one of the two. */
   againstRange: z.nullable(z.enum(['BELOW', 'WITHIN', 'ABOVE'])),
   /** Price less the upper bound of the cost range for all cabinets, negative below it; null without one of the two. */
   fromUpperBound: z.nullable(z.number()),

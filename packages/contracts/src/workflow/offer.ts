@@ -46,8 +46,9 @@ export const offerAction = z.enum(offerActions)
 export type OfferAction = z.output<typeof offerAction>
 
 /**
- * Whether an offer is in play, beside its state: of an open one that its enquiry is archived or closed, its validity over
- * or its order lapsed; of any that it is a draft, withdrawn, archived or replaced by a newer version.
+ * Whether an offer is in play, beside its state: of an open one that its enquiry is archived, its supplier's company
+ * gone, its enquiry closed, its validity over or its order lapsed; of any that it is a draft, withdrawn, archived or
+ * replaced by a newer version.
  */
 export const offerStandings = [
   'DRAFT',
@@ -56,6 +57,7 @@ export const offerStandings = [
   'EXPIRED',
   'CLOSED',
   'ENQUIRY_ARCHIVED',
+  'SUPPLIER_INACTIVE',
   'REPLACED',
   'WITHDRAWN',
   'ARCHIVED',
@@ -128,7 +130,7 @@ export const offer = z.object({
   confirmDate: z.nullable(instant),
   /** When its order lapsed; null where none did, or it was ordered again. */
   lapseDate: z.nullable(instant),
-  /** When the customer asked for a new version; null once that is released, or the offer accepted or declined. */
+  /** When the customer asked for a new version; null once the offer was decided about, and while none can be released. */
   wishDate: z.nullable(instant),
   archived: z.boolean(),
   invalidated: z.boolean(),

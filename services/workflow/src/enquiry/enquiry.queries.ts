@@ -81,7 +81,7 @@ const enquiriesOf = (db: Db, asker: Asker, visible = visibleTo(asker)) =>
 
 const awarded = (asker: Asker, column: 'supplier_name' | 'state' | 'price') =>
   sql<never>`(select o.${sql.ref(column)} from offer o where o.enquiry_id = enquiry.id
-    and o.state in ('ACCEPTED', 'CONFIRMED')
+    and o.state in ('ACCEPTED', 'CONFIRMED') and (o.state = 'CONFIRMED' or o.binding_until > ${asker.now()})
     and ${asker.actor.companyType === 'CUSTOMER' ? sql`true` : sql`o.supplier_company_id = ${asker.actor.companyId}`}
     order by o.accept_date desc limit 1)`
 

@@ -1,6 +1,6 @@
 import type { FileType } from '@schrankwerk/contracts'
 import { ownerOfRow, pathOfOwner } from '../owner/owner.ts'
-import type { FileRow } from './file.queries.ts'
+import { type FileRow, orderFileTypes } from './file.queries.ts'
 
 /** Key of a file in every call; a row's key, never a place on a disk. */
 export const pathOf = (file: Pick<FileRow, 'id' | 'enquiry_id' | 'offer_id'>): string =>
@@ -23,3 +23,11 @@ export const presentFile = (file: FileRow, allowedTypes: readonly FileType[]) =>
     allowedActions: mine ? (['delete', 'retype'] as ('delete' | 'retype')[]) : [],
   }
 }
+
+/** An offer's files as `lapseFiles` leaves them, for who looks before it does. */
+export const lapsedFiles = (files: readonly FileRow[], at: Date | null): FileRow[] =>
+  files.map((file) =>
+    orderFileTypes.includes(file.file_type) && file.lapsed_at === null
+      ? { ...file, lapsed_at: at, frozen_at: file.frozen_at ?? at }
+      : file,
+  )

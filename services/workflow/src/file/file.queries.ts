@@ -118,13 +118,16 @@ export const freezeFiles = async (tx: Tx, offerId: string, now: Date): Promise<v
     .execute()
 }
 
+/** What belongs to one order of an offer. */
+export const orderFileTypes: readonly FileType[] = ['ORDER', 'ORDER_CONFIRMATION']
+
 /** The files of an offer's order, and of its confirmation, belong to an order that lapsed; they stay as they are. */
 export const lapseFiles = async (tx: Tx, offerId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('file')
     .set({ lapsed_at: now, frozen_at: sql`coalesce(frozen_at, ${now})` })
     .where('offer_id', '=', offerId)
-    .where('file_type', 'in', ['ORDER', 'ORDER_CONFIRMATION'])
+    .where('file_type', 'in', orderFileTypes)
     .where('deleted_at', 'is', null)
     .where('lapsed_at', 'is', null)
     .execute()

@@ -27,6 +27,11 @@ const order = async (offerId: string, name = 'Bestellung.pdf') => {
   await given.upload(given.customer, `offer/${offerId}`, name, 'ORDER')
   return move(given.customer, offerId, 'ACCEPTED')
 }
+const close = async (enquiryId: string) => {
+  const { editVersion } = (await given.get(given.customer, `/enquiry/?id=${enquiryId}`)).body
+  const closed = { id: enquiryId, editVersion, closed: true }
+  expect((await given.post(given.customer, '/enquiry/update', closed)).status).toBe(200)
+}
 const shown = async (offerId: string, actor = given.supplier) =>
   (await given.get(actor, `/offer/?id=${offerId}`)).body
 const lapses = (offerId: string) =>
@@ -54,7 +59,8 @@ describe('an order whose binding time has passed', () => {
       status: 409,
       body: { code: 'binding-expired' },
     })
-    expect((await shown(offerId)).state).toBe('ACCEPTED')
+    const kept = given.db.selectFrom('offer').select('state').where('id', '=', offerId)
+    expect((await kept.executeTakeFirstOrThrow()).state).toBe('ACCEPTED')
     expect((await move(given.customer, offerId, 'DECLINED')).body.code).toBe('rejection-reason-missing')
     expect((await order(offerId, 'Neu.pdf')).status).toBe(200)
     now = new Date('2099-01-15T10:00:00Z')
@@ -64,6 +70,62 @@ describe('an order whose binding time has passed', () => {
     )
     expect(body).toEqual('')
     expect((await move(given.supplier, offerId, 'CONFIRMED')).body.code).toBe('binding-expired')
+  })
+
+  it.each([true, false])(
+    'is shown as what it lapses into before it does, its enquiry closed: %s',
+    async (isClosed) => {
+      const { enquiryId, offerId } = await anOrder()
+      if (isClosed) await close(enquiryId)
+      now = tooLate
+      const said = async (actor: typeof given.customer) => {
+        const { changeEntries, editVersion, lastUpdate, enquiry, ...offer } = await shown(offerId, actor)
+        return { ...offer, awarded: enquiry?.awardedState ?? null }
+      }
+      const listed = async (actor: typeof given.customer) =>
+        (await given.get(actor, `/offer/filter?enquiryId=${enquiryId}`)).body.content.map(
+          ({ lastUpdate, ...item }: Record<string, unknown>) => item,
+        )
+      const compared = async () => {
+        const { body } = await given.get(given.customer, `/offer/comparison?enquiryId=${enquiryId}`)
+        return body.offers
+      }
+      const everything = async () => [
+        await said(given.supplier),
+        await said(given.customer),
+        await listed(given.supplier),
+        await listed(given.customer),
+        await compared(),
+      ]
+      const before = await everything()
+      expect(before[0]).toMatchObject({
+        state: isClosed ? 'DECLINED' : 'OPEN',
+        lapseDate: lastInstant.toISOString(),
+        bindingUntil: null,
+        acceptDate: null,
+        allowedActions: isClosed ? ['archive'] : ['revise', 'archive'],
+        allowedFileTypes: [],
+        nextParty: isClosed ? null : 'CUSTOMER',
+        awarded: null,
+      })
+      // Whoever takes the enquiry's lock lets it lapse.
+      await given.post(given.competitor, '/offer/', { enquiryId })
+      await given.post(given.customer, `/enquiry/copy?id=${enquiryId}`)
+      expect(await lapses(offerId)).toHaveLength(1)
+      expect(await everything()).toEqual(before)
+    },
+  )
+
+  it('takes no confirmation any more, and says that its time is over', async () => {
+    const { offerId } = await anOrder()
+    now = tooLate
+    const upload = (actor: typeof given.customer, type: string) =>
+      given.upload(actor, `offer/${offerId}`, 'Zu spät.pdf', type)
+    const refusal = { status: 409, body: { code: 'binding-expired' } }
+    expect(await upload(given.supplier, 'ORDER_CONFIRMATION')).toMatchObject(refusal)
+    expect((await upload(given.customer, 'ORDER')).status).toBe(201)
+    expect(await lapses(offerId)).toHaveLength(1)
+    expect(await upload(given.supplier, 'ORDER_CONFIRMATION')).toMatchObject(refusal)
   })
 
   it('is open again with the first call that locks its enquiry, and says so once', async () => {
@@ -204,7 +266,7 @@ describe('an order whose binding time has passed', () => {
       'offer-state',
     )
     now = tooLate
-    expect((await shown(offerId)).allowedActions).not.toContain('archive')
+    expect((await shown(offerId)).allowedActions).toContain('archive')
     expect((await given.post(given.supplier, `/offer/archive?offerId=${offerId}`)).status).toBe(200)
     expect(await shown(offerId)).toMatchObject({ state: 'OPEN', archived: true })
     expect(await lapses(offerId)).toHaveLength(1)
@@ -215,11 +277,7 @@ describe('an order whose binding time has passed', () => {
     // Nobody archives one while an order on it binds.
     if (flag === 'archived')
       await given.db.updateTable('enquiry').set({ archived: true }).where('id', '=', enquiryId).execute()
-    else {
-      const { editVersion } = (await given.get(given.customer, `/enquiry/?id=${enquiryId}`)).body
-      const closed = { id: enquiryId, editVersion, closed: true }
-      expect((await given.post(given.customer, '/enquiry/update', closed)).status).toBe(200)
-    }
+    else await close(enquiryId)
     now = tooLate
     await given.post(given.customer, `/enquiry/copy?id=${enquiryId}`)
     expect(await shown(offerId)).toMatchObject({

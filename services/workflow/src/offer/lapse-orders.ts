@@ -5,11 +5,9 @@ import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import { lapseFiles } from '../file/file.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { lapsedOrder } from './lapsed-order.ts'
 import { lapseOrder, ordersOf } from './offer.queries.ts'
 import { publishOffer } from './publish-offer.ts'
-
-/** What its supplier reads where an order lapsed on an enquiry that takes no offers any more. */
-const lapsedForGood = 'Bestellung verfallen, die Anfrage nimmt keine Angebote mehr an'
 
 /** Ends the orders on this enquiry whose binding time has passed unconfirmed. The caller holds the enquiry's lock. */
 export async function lapseOrders(
@@ -28,8 +26,7 @@ export async function lapseOrders(
       { now: now().getTime() },
     )
     if (to === null) continue
-    const reason = { rejection_reason: 'INDIVIDUAL' as const, rejection_reason_individual: lapsedForGood }
-    await lapseOrder(tx, { id: order.id, enquiryId, to, now: now() }, to === 'DECLINED' ? reason : {})
+    await lapseOrder(tx, { id: order.id, enquiryId, now: now() }, lapsedOrder(to))
     await lapseFiles(tx, order.id, now())
     await recordChange(tx, { now }, { entity: 'offer', entityId: order.id, action: 'lapse' })
     await publishOffer(tx, offerLapsed, order, { userId: null, editVersion: order.edit_version + 1 })

@@ -16,7 +16,7 @@ import { pathOf } from '../file/file.presenter.ts'
 import type { FileRow } from '../file/file.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import type { Deviations } from './deviations.queries.ts'
-import { momentOf, offerFactsOf } from './offer.policy.ts'
+import { momentOf, offerFactsOf, offerUnderLock } from './offer.policy.ts'
 import { presentVersion } from './offer.presenter.ts'
 import type { OfferRow } from './offer.queries.ts'
 import type { ComparedEnquiryRow } from './offer-comparison.queries.ts'
@@ -81,14 +81,14 @@ const byPlace = (a: ComparedOffer, b: ComparedOffer): number =>
   compareNames(a.supplierName, b.supplierName)
 
 function presentFigures(
-  row: OfferRow,
+  stored: OfferRow,
   ctx: WorkflowCtx,
   enquiry: ComparedEnquiryRow,
   range: EstimateRange | null,
 ) {
+  const row = offerUnderLock(stored, ctx)
   const facts = offerFactsOf(row)
   const standing = offerStandingOf(facts, momentOf(ctx))
-  const each = row.price === null ? null : pricePerCabinet(row.price, row.amount)
   return {
     id: row.id,
     supplierName: row.supplier_name,
@@ -96,11 +96,11 @@ function presentFigures(
     version: row.version,
     state: row.state,
     standing,
-    inPlay: isInPlay({ state: row.state, standing }, facts),
+    inPlay: isInPlay({ state: row.state, standing }),
     releaseDate: row.release_date?.toISOString() ?? null,
     price: row.price,
-    pricePerCabinet: each,
-    againstRange: againstRange(each, range),
+    pricePerCabinet: row.price === null ? null : pricePerCabinet(row.price, row.amount),
+    againstRange: againstRange(row.price, range),
     fromUpperBound: fromUpperBound(row.price, range),
     deliveryCondition: row.delivery_condition,
     otherDeliveryCondition: row.delivery_condition !== enquiry.delivery_condition,

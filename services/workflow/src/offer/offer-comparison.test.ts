@@ -27,14 +27,14 @@ const mapping = [
 ]
 
 /** A released enquiry for two cabinets with the lines of the list, three matched ones if no other is given. */
-async function enquiryWithLines(content = list): Promise<string> {
+async function enquiryWithLines(content = list, amount = 2): Promise<string> {
   const { customer } = given
   const { body: draft } = await given.post(customer, '/enquiry/', {
     title: 'Pumpenschrank',
     referenceNumber: 'PW/4711',
     deliveryCondition: 'EXW',
     desiredDeliveryDate: '2027-01-15',
-    amount: 2,
+    amount,
   })
   await given.form(customer, '/enquiry/bom/upload', { enquiryId: draft.id }, { name: 'Liste.csv', content })
   const { body: mapped } = await given.form(customer, `/enquiry/bom/map?enquiryId=${draft.id}`, {
@@ -153,13 +153,27 @@ describe('the offers of an enquiry side by side', () => {
     const above = await offeredBy(given.competitor, enquiryId, { price: 2 * upper + 1 })
     const comparison = await compared(enquiryId)
     expect(comparison.range).toEqual(body.estimate.range)
-    expect(offerIn(comparison, below).againstRange).toBe('BELOW')
-    expect(offerIn(comparison, above).againstRange).toBe('ABOVE')
+    expect([below, at, above].map((id) => offerIn(comparison, id).againstRange)).toEqual([
+      'BELOW',
+      'WITHIN',
+      'ABOVE',
+    ])
     expect([below, at, above].map((id) => offerIn(comparison, id).fromUpperBound)).toEqual([
       2 * lower - 1 - 2 * upper,
       0,
       1,
     ])
+  })
+
+  it('say the same of the range and its upper bound where cents do not divide by the cabinets', async () => {
+    const enquiryId = await enquiryWithLines(list, 3)
+    const { body } = await given.get(given.customer, `/enquiry/bom/estimate?enquiryId=${enquiryId}`)
+    const { lowerForAll, upperForAll } = body.estimate.range
+    const below = await offeredBy(given.supplier, enquiryId, { price: lowerForAll - 0.01 })
+    const above = await offeredBy(given.competitor, enquiryId, { price: upperForAll + 0.01 })
+    const comparison = await compared(enquiryId)
+    expect(offerIn(comparison, below).againstRange).toBe('BELOW')
+    expect(offerIn(comparison, above)).toMatchObject({ againstRange: 'ABOVE', fromUpperBound: 0.01 })
   })
 
   it('show the latest version, how its price changed since the first, and no draft', async () => {

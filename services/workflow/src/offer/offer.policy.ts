@@ -3,6 +3,7 @@ import { lapseOf, type Moment, type OfferFacts, offerObstacle } from '@schrankwe
 import { berlinDate, Conflict, Forbidden } from '@schrankwerk/service-kit'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { lapsedOrder } from './lapsed-order.ts'
 import type { OfferRow } from './offer.queries.ts'
 
 /** Now, as instant and as calendar date in Berlin. */
@@ -26,11 +27,14 @@ export const offerFactsOf = (row: OfferRow): OfferFacts => ({
   supplierInactive: row.supplier_inactive,
 })
 
-/** The facts as the next call under the enquiry's lock finds them: an order that is due to lapse has done so by then. */
-export const factsUnderLock = (row: OfferRow, ctx: Pick<WorkflowCtx, 'now'>): OfferFacts => {
-  const facts = offerFactsOf(row)
-  return { ...facts, state: lapseOf(facts, momentOf(ctx)) ?? facts.state }
+/** The offer as the next call under the enquiry's lock finds it: an order that is due to lapse has done so by then. */
+export const offerUnderLock = (row: OfferRow, ctx: Pick<WorkflowCtx, 'now'>): OfferRow => {
+  const to = lapseOf(offerFactsOf(row), momentOf(ctx))
+  return to === null ? row : { ...row, ...lapsedOrder(to) }
 }
+
+export const factsUnderLock = (row: OfferRow, ctx: Pick<WorkflowCtx, 'now'>): OfferFacts =>
+  offerFactsOf(offerUnderLock(row, ctx))
 
 /** Refuses what party or state forbid: the other party's move is 403, a wrong state 409. */
 export const authorise = (
@@ -38,7 +42,7 @@ export const authorise = (
   row: OfferRow,
   ctx: WorkflowCtx,
 ): void => {
-  const obstacle = offerObstacle(action, offerFactsOf(row), partyOf(ctx.actor), momentOf(ctx))
+  const obstacle = offerObstacle(action, factsUnderLock(row, ctx), partyOf(ctx.actor), momentOf(ctx))
   if (obstacle === null) return
   if (obstacle === 'other-party') throw new Forbidden(obstacle)
   throw new Conflict(obstacle)

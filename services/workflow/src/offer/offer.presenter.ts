@@ -4,6 +4,7 @@ import {
   enquiryObstacleOf,
   missingForOfferRelease,
   nextPartyOf,
+  type OfferFacts,
   offerActionsOf,
   offerFileTypesOf,
   offerObstacle,
@@ -18,17 +19,19 @@ import { countOpenQuestions } from '../conversation/question.queries.ts'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import { presentEnquiry } from '../enquiry/enquiry.presenter.ts'
 import { findEnquiry } from '../enquiry/enquiry.queries.ts'
-import { presentFile } from '../file/file.presenter.ts'
+import { lapsedFiles, presentFile } from '../file/file.presenter.ts'
 import { filesSeenBy } from '../file/file.queries.ts'
 import { ofOwner } from '../owner/owner.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import type { Deviations } from './deviations.queries.ts'
 import { knownDeviations } from './known-deviations.ts'
-import { momentOf, offerFactsOf } from './offer.policy.ts'
+import { momentOf, offerFactsOf, offerUnderLock } from './offer.policy.ts'
 import { findSameNumber, type OfferRow, versionsSeenBy } from './offer.queries.ts'
 import { datesOf } from './offer-input.ts'
 
-export function presentListItem(row: OfferRow, ctx: WorkflowCtx) {
+export function presentListItem(stored: OfferRow, ctx: WorkflowCtx) {
+  const row = offerUnderLock(stored, ctx)
+  const facts = offerFactsOf(row)
   return {
     id: row.id,
     enquiryId: row.enquiry_id,
@@ -36,7 +39,7 @@ export function presentListItem(row: OfferRow, ctx: WorkflowCtx) {
     supplierName: row.supplier_name,
     customerName: row.customer_name,
     state: row.state,
-    standing: offerStandingOf(offerFactsOf(row), momentOf(ctx)),
+    standing: offerStandingOf(facts, momentOf(ctx)),
     version: row.version,
     offerNumber: row.offer_number,
     referenceNumber: row.reference_number,
@@ -46,27 +49,33 @@ export function presentListItem(row: OfferRow, ctx: WorkflowCtx) {
     releaseDate: row.release_date,
     // Of an order that lapsed the date stays in the row; it binds nobody any more.
     bindingUntil: row.state === 'ACCEPTED' || row.state === 'CONFIRMED' ? row.binding_until : null,
-    // A newer version is what was wished for.
-    wishDate: row.invalidated ? null : row.wish_date,
+    wishDate: canAnswerWish(facts, ctx) ? row.wish_date : null,
     archived: row.archived,
     invalidated: row.invalidated,
     createDate: row.create_date,
     lastUpdate: row.last_update,
-    allowedActions: offerActionsOf(offerFactsOf(row), partyOf(ctx.actor), momentOf(ctx)),
+    allowedActions: offerActionsOf(facts, partyOf(ctx.actor), momentOf(ctx)),
   }
 }
 
-export const presentVersion = (row: OfferRow, ctx: WorkflowCtx): OfferVersion => ({
-  id: row.id,
-  version: row.version,
-  state: row.state,
-  standing: offerStandingOf(offerFactsOf(row), momentOf(ctx)),
-  released: row.released,
-  releaseDate: row.release_date?.toISOString() ?? null,
-  invalidated: row.invalidated,
-  archived: row.archived,
-  price: row.price,
-})
+/** A wish for a new version is told while its supplier can give one. */
+const canAnswerWish = (facts: OfferFacts, ctx: WorkflowCtx): boolean =>
+  !facts.supplierInactive && offerObstacle('revise', facts, 'SUPPLIER', momentOf(ctx)) === null
+
+export function presentVersion(stored: OfferRow, ctx: WorkflowCtx): OfferVersion {
+  const row = offerUnderLock(stored, ctx)
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    standing: offerStandingOf(offerFactsOf(row), momentOf(ctx)),
+    released: row.released,
+    releaseDate: row.release_date?.toISOString() ?? null,
+    invalidated: row.invalidated,
+    archived: row.archived,
+    price: row.price,
+  }
+}
 
 /** Of a draft alone: what stands in the way of its release although nothing is missing. */
 function presentReleaseObstacle(row: OfferRow, ctx: WorkflowCtx) {
@@ -79,12 +88,13 @@ function presentReleaseObstacle(row: OfferRow, ctx: WorkflowCtx) {
 const deviationsTold = 1000
 
 /** An offer with its enquiry as the asker may see them, and what he may do. */
-export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
+export async function presentOffer(stored: OfferRow, ctx: WorkflowCtx) {
   const { db, actor } = ctx
+  const row = offerUnderLock(stored, ctx)
   const facts = offerFactsOf(row)
   const types = offerFileTypesOf(facts, partyOf(actor))
   const item = presentListItem(row, ctx)
-  const [files, bom, enquiry, deviationsByOffer, versions, sameNumber, changes] = await Promise.all([
+  const [storedFiles, bom, enquiry, deviationsByOffer, versions, sameNumber, changes] = await Promise.all([
     filesSeenBy(db, { offerId: row.id }, actor),
     findBom(db, ofOwner('bom', { offerId: row.id })),
     findEnquiry(db, ctx, row.enquiry_id),
@@ -98,6 +108,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     item.allowedActions.includes('edit') ? findSameNumber(db, ctx, row) : undefined,
     actor.companyType === 'SUPPLIER' ? changeEntries(db, 'offer', row.id) : [],
   ])
+  const files = row === stored ? storedFiles : lapsedFiles(storedFiles, row.binding_until)
   const { counts, told } = deviationsByOffer.get(row.id) as Deviations
   const deviationCount = counts.REMOVED + counts.ADDED + counts.QUANTITY + counts.UNIT + counts.ARTICLE
   const forRelease = {

@@ -5,6 +5,7 @@ import { isInactive } from '../company/company-activity.queries.ts'
 import type { OfferTable, WorkflowTables } from '../database/tables.ts'
 import type { Asker } from '../enquiry/enquiry.queries.ts'
 import type { ListPages } from '../list/list-page.queries.ts'
+import type { LapsedOrder } from './lapsed-order.ts'
 import { findPage } from './offer-list.queries.ts'
 
 type Db = Kysely<WorkflowTables>
@@ -257,15 +258,13 @@ export const ordersOf = (tx: Tx, enquiryId: string) =>
  */
 export const lapseOrder = async (
   tx: Tx,
-  at: { id: string; enquiryId: string; to: 'OPEN' | 'DECLINED'; now: Date },
-  values: Pick<MoveValues, 'rejection_reason' | 'rejection_reason_individual'>,
+  at: { id: string; enquiryId: string; now: Date },
+  values: LapsedOrder,
 ): Promise<void> => {
   await tx
     .updateTable('offer')
     .set({
       ...values,
-      state: at.to,
-      accept_date: null,
       edit_version: sql`edit_version + 1`,
       last_update: at.now,
     })
@@ -315,6 +314,20 @@ export const decidableOffersOf = (db: Db, enquiryId: string) =>
 
 /** The same and the suppliers' drafts. */
 export const undecidedOffersOf = (db: Db, enquiryId: string) => undecided(db, enquiryId).execute()
+
+/** The offers of a supplier that his customers could order of him, or wish a new version of, were his company there. */
+export const obtainableOffersOf = (db: Db, supplierCompanyId: string) =>
+  db
+    .selectFrom('offer')
+    .innerJoin('enquiry', 'enquiry.id', 'offer.enquiry_id')
+    .selectAll('offer')
+    .where('offer.supplier_company_id', '=', supplierCompanyId)
+    .where('offer.released', '=', true)
+    .where('offer.invalidated', '=', false)
+    .where('offer.archived', '=', false)
+    .where('enquiry.archived', '=', false)
+    .where(sql<SqlBool>`(offer.state = 'OPEN' or offer.state = 'DECLINED' and not enquiry.closed)`)
+    .execute()
 
 /**
  * Ends the enquiry of a confirmed offer. Follows from the confirmation by its supplier, who is not of the enquiry's

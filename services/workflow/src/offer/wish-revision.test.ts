@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepActivity } from '../company/company-activity.queries.ts'
 import { workflowInTest } from '../workflow.example.ts'
 
 const today = new Date('2026-12-01T10:00:00Z')
@@ -95,6 +96,37 @@ describe('the wish for a new version', () => {
     expect(await shown(offerId)).toMatchObject({ wishDate: null, standing: 'REPLACED' })
     expect((await wish(offerId)).body.code).toBe('offer-invalidated')
     expect((await wish(draft.id)).body.code).toBe('offer-valid')
+  })
+
+  it('is told to nobody while no new version can come: withdrawn, archived, supplier gone, enquiry closed', async () => {
+    const wishesSeen = async (offerId: string) => [
+      (await shown(offerId)).wishDate,
+      (await shown(offerId, given.supplier)).wishDate,
+    ]
+    const since = [tomorrow.toISOString(), tomorrow.toISOString()]
+    const { enquiryId, offerId } = await anOffer()
+    const { offerId: declined } = await anOffer()
+    expect((await move(declined, 'DECLINED')).status).toBe(200)
+    now = tomorrow
+    for (const id of [offerId, declined]) expect((await wish(id)).body.wishDate).toBe(since[0])
+    const supplierIs = (active: boolean, version: number) =>
+      given.db
+        .transaction()
+        .execute((tx) => keepActivity(tx, { id: given.supplier.companyId, active, version }))
+    await supplierIs(false, 1)
+    expect(await wishesSeen(declined)).toEqual([null, null])
+    await supplierIs(true, 2)
+    const { editVersion } = (await given.get(given.customer, `/enquiry/?id=${enquiryId}`)).body
+    await given.post(given.customer, '/enquiry/update', { id: enquiryId, editVersion, closed: true })
+    expect(await wishesSeen(offerId)).toEqual([null, null])
+    await given.get(given.customer, `/enquiry/reopen?enquiryId=${enquiryId}`)
+    expect(await wishesSeen(offerId)).toEqual(since)
+    for (const id of [offerId, declined]) {
+      expect((await given.post(given.supplier, `/offer/archive?offerId=${id}`)).status).toBe(200)
+      expect(await wishesSeen(id)).toEqual([null, null])
+    }
+    const archived = (await given.get(given.supplier, '/offer/filter?archived=true')).body.content
+    expect(archived.map(({ wishDate }: { wishDate: string | null }) => wishDate)).toEqual([null, null])
   })
 
   it('can be of an offer that was declined, and is taken back by declining', async () => {

@@ -5,6 +5,7 @@ import type { WorkflowTables } from '../database/tables.ts'
 import { touchEnquiry } from '../enquiry/enquiry.queries.ts'
 import { filesOf, markFileDeleted, setFileType } from '../file/file.queries.ts'
 import { workflowInTest } from '../workflow.example.ts'
+import { lapsedOrder } from './lapsed-order.ts'
 import {
   flagOffer,
   lapseOrder,
@@ -94,9 +95,9 @@ test('what follows from another offer or from time writes to no offer of another
     .where('id', '=', offerId)
     .execute()
   const ordered = await rowOf(offerId)
-  await write((tx) => lapseOrder(tx, { id: offerId, enquiryId: other, to: 'OPEN', now: now() }, {}))
+  await write((tx) => lapseOrder(tx, { id: offerId, enquiryId: other, now: now() }, lapsedOrder('OPEN')))
   expect(await rowOf(offerId)).toEqual(ordered)
-  await write((tx) => lapseOrder(tx, { id: offerId, enquiryId, to: 'OPEN', now: now() }, {}))
+  await write((tx) => lapseOrder(tx, { id: offerId, enquiryId, now: now() }, lapsedOrder('OPEN')))
   expect((await rowOf(offerId)).state).toBe('OPEN')
 })
 

@@ -1,10 +1,10 @@
 import { offerChanged, offerDrafted } from '@schrankwerk/contracts'
-import { offerFileTypeByName, offerFileTypesOf } from '@schrankwerk/domain'
+import { offerFileTypeByName, offerFileTypesOf, offerObstacle } from '@schrankwerk/domain'
 import { mustExist, NotFound } from '@schrankwerk/service-kit'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import { lockEnquiry } from '../enquiry/lock-enquiry.ts'
 import { filesOf } from '../file/file.queries.ts'
-import { authorise, factsUnderLock } from '../offer/offer.policy.ts'
+import { authorise, factsUnderLock, momentOf } from '../offer/offer.policy.ts'
 import { findOffer, offerEnquiryId, touchOffer } from '../offer/offer.queries.ts'
 import { publishOffer } from '../offer/publish-offer.ts'
 import type { OwnerRules } from './owner-kind.ts'
@@ -12,10 +12,14 @@ import type { OwnerRules } from './owner-kind.ts'
 export const offerOwner: OwnerRules = {
   async find(db, ctx, id) {
     const offer = mustExist(await findOffer(db, ctx, id))
+    const facts = factsUnderLock(offer, ctx)
+    const party = partyOf(ctx.actor)
+    const obstacle = offerObstacle('confirm', facts, party, momentOf(ctx))
     return {
       amount: offer.amount,
-      types: offerFileTypesOf(factsUnderLock(offer, ctx), partyOf(ctx.actor)),
-      obstacle: null,
+      types: offerFileTypesOf(facts, party),
+      // Who comes too late with his confirmation reads so at the file already.
+      obstacle: obstacle === 'binding-expired' ? obstacle : null,
       async typeByName(filename) {
         const files = await filesOf(db, { offerId: id })
         const fileTypes = files.map((file) => file.file_type)

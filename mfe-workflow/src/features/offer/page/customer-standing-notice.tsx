@@ -12,6 +12,7 @@ import { WishRevision } from './wish-revision.tsx'
 export function CustomerStandingNotice({ offer }: { offer: Offer }) {
   const say = useStandingText()
   const reason = outOfPlay(offer)
+  const words = standingWords(offer)
   const mayWish = offer.wishDate !== null || offer.allowedActions.includes('wish')
   if (reason === null || (reason === 'DECLINED' && !mayWish)) return null
   const link = (to: string, label: string) => (
@@ -20,12 +21,14 @@ export function CustomerStandingNotice({ offer }: { offer: Offer }) {
     </LinkButton>
   )
   const toEnquiry = link(enquiryPath(offer.enquiryId), say('enquiry'))
+  const toOthers = link(`${offerListPath}?enquiryId=${offer.enquiryId}`, say('otherOffers'))
   const actions: Partial<Record<typeof reason, ReactNode>> = {
     EXPIRED: <WishRevision offer={offer} />,
     LAPSED: <WishRevision offer={offer} />,
     DECLINED: <WishRevision offer={offer} />,
     REPLACED: latestVersionLink(offer, say),
-    WITHDRAWN: link(`${offerListPath}?enquiryId=${offer.enquiryId}`, say('otherOffers')),
+    WITHDRAWN: toOthers,
+    SUPPLIER_INACTIVE: toOthers,
     CLOSED: toEnquiry,
     ENQUIRY_ARCHIVED: toEnquiry,
   }
@@ -34,7 +37,11 @@ export function CustomerStandingNotice({ offer }: { offer: Offer }) {
       tone={reason === 'ARCHIVED' || reason === 'DECLINED' ? 'info' : 'warning'}
       action={actions[reason]}
     >
-      {say(`customer.${reason}`, standingWords(offer))}
+      {say(`customer.${reason === 'CLOSED' ? closed(words) : reason}`, words)}
     </Notice>
   )
 }
+
+/** Reopening the enquiry helps only where nothing else of it is ordered. */
+const closed = ({ orderedFrom }: ReturnType<typeof standingWords>) =>
+  orderedFrom === null ? 'CLOSED' : 'CLOSED_ORDERED'

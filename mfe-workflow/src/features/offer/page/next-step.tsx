@@ -2,11 +2,13 @@ import { createOffer, type Offer } from '@schrankwerk/contracts'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { formatDate } from '@schrankwerk/ui'
 import { latestVersion } from './latest-version-link.tsx'
+import { orderedElsewhere } from './out-of-play.ts'
 import { type PageText, usePageText } from './page-text.ts'
 import { type StandingText, useStandingText } from './standing-text.ts'
 
 /** What comes after an offer that cannot be accepted as it is. */
 const sentenceOutOfPlay = (say: StandingText, offer: Offer, isSupplier: boolean): string | null => {
+  if (offer.standing === 'SUPPLIER_INACTIVE') return say(isSupplier ? 'next.over' : 'next.supplierInactive')
   if (offer.standing === 'CLOSED' || offer.standing === 'ENQUIRY_ARCHIVED') {
     const mayOpenAgain = offer.enquiryObstacle === 'enquiry-closed'
     if (isSupplier) return say(mayOpenAgain ? 'next.closed' : 'next.over')
@@ -45,24 +47,21 @@ const sentence = (page: PageText, offer: Offer, isSupplier: boolean): string => 
   if (offer.state === 'ACCEPTED')
     return page(isOwn ? 'next.acceptedOwn' : 'next.acceptedOther', { name, date })
   if (!offer.released) return page(draftSentence(offer), { name: offer.customerName })
-  const orderedFrom = isOwn ? orderedElsewhere(offer) : null
-  if (orderedFrom !== null) return page('next.orderedElsewhere', { name: orderedFrom })
   return page(isOwn ? 'next.openOwn' : 'next.openOther', { name })
 }
-
-/** To the customer: from whom another offer of the enquiry is ordered, so that this one cannot be accepted. */
-const orderedElsewhere = ({ allowedActions, enquiry }: Offer): string | null =>
-  enquiry?.awardedState != null && !allowedActions.includes('accept') ? enquiry.supplierName : null
 
 /** Whose move it is, and which. */
 export function NextStep({ offer }: { offer: Offer }) {
   const page = usePageText()
   const say = useStandingText()
   const isSupplier = useMayCall(createOffer)
+  const orderedFrom = isSupplier ? null : orderedElsewhere(offer)
   return (
     <span role="status">
       <strong>{page('next.lead')}</strong>{' '}
-      {sentenceOutOfPlay(say, offer, isSupplier) ?? sentence(page, offer, isSupplier)}
+      {orderedFrom === null
+        ? (sentenceOutOfPlay(say, offer, isSupplier) ?? sentence(page, offer, isSupplier))
+        : page('next.orderedElsewhere', { name: orderedFrom })}
     </span>
   )
 }

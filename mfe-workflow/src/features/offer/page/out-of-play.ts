@@ -11,6 +11,13 @@ export const outOfPlay = ({ standing, state, lapseDate }: Offer): OutOfPlay | nu
   return lapseDate === null ? 'DECLINED' : 'LAPSED'
 }
 
+/** To the customer: from whom another offer of the enquiry is ordered, so that this open one cannot be accepted. */
+export const orderedElsewhere = (offer: Offer): string | null => {
+  const isUndecided = offer.state === 'OPEN' && !offer.invalidated && !offer.archived
+  if (!isUndecided || offer.allowedActions.includes('accept')) return null
+  return offer.enquiry?.awardedState != null ? offer.enquiry.supplierName : null
+}
+
 /** What a step is refused for that the notice about the offer says as well. */
 const refusalsTold: Readonly<Record<OutOfPlay, ProblemCode | null>> = {
   WITHDRAWN: 'offer-archived',
@@ -20,6 +27,7 @@ const refusalsTold: Readonly<Record<OutOfPlay, ProblemCode | null>> = {
   LAPSED: 'binding-expired',
   CLOSED: 'enquiry-closed',
   ENQUIRY_ARCHIVED: 'enquiry-archived',
+  SUPPLIER_INACTIVE: 'supplier-inactive',
   DECLINED: null,
 }
 
@@ -33,6 +41,7 @@ export const tellsRefusal = (offer: Offer, code: string): boolean => {
 export const standingWords = (offer: Offer) => ({
   customer: offer.customerName,
   supplier: offer.supplierName,
+  orderedFrom: orderedElsewhere(offer),
   validUntil: formatDate(offer.validUntil),
   lapseDate: formatDate(offer.lapseDate),
   /** The texts of an order that lapsed say what its offer is now. */
