@@ -22,7 +22,7 @@ import {
   writeAccountMail,
   writeInvite,
 } from '@schrankwerk/contracts'
-import { type InternalClient, Problem } from '@schrankwerk/service-kit'
+import { type InternalClient, Problem, Unavailable } from '@schrankwerk/service-kit'
 
 export type Recipient = AnswerOf<typeof getRecipients>[number]
 export type EnquiryForMail = AnswerOf<typeof getEnquiryForMail>
@@ -167,9 +167,18 @@ export async function readFile(
 ): Promise<Buffer | undefined> {
   const file = await orNothing(workflow.download(getInternalFile, { query: { path }, requestId }))
   if (file === undefined) return undefined
+  try {
+    return await readWhole(file.stream, size)
+  } catch (cause) {
+    throw new Unavailable('workflow', { cause })
+  }
+}
+
+/** Undefined where there are fewer or more bytes than that. */
+async function readWhole(stream: AsyncIterable<Buffer>, size: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let received = 0
-  for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     received += chunk.length
     if (received > size) return undefined
     chunks.push(chunk)

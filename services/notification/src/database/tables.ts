@@ -13,7 +13,11 @@ export interface SentMailTable {
   payload: ColumnType<unknown, object | null | undefined, never>
   state: Generated<'PLANNED' | 'SENT' | 'DROPPED' | 'FAILED'>
   attempts: Generated<number>
+  faults: Generated<number>
+  unknown_outcomes: Generated<number>
+  deferred_since: Date | null
   next_try_at: Date
+  held_by: string | null
   note: string | null
   planned_at: Date
   done_at: Date | null

@@ -3,6 +3,8 @@ import { type Actor, NotSignedIn } from '@schrankwerk/service-kit'
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createLiveHub } from '../live-stream/live-hub.ts'
+import { claimDueMail } from '../mail/held-mail.queries.ts'
+import { mailKinds } from '../mail/mails.ts'
 import { planMails } from '../mail/plan-mails.ts'
 import { aWorld, notificationInTest, quiet } from '../notification.example.ts'
 
@@ -106,4 +108,14 @@ test('a choice does not wait for a mail that is just being sent', async () => {
     await choose(customer, 'DAILY')
   })
   expect(await dueTimes()).toEqual(['2026-11-20T10:00:00.000Z'])
+})
+
+test('a choice does not move a mail that a sender has in its hands', async () => {
+  const { customer } = given.world
+  await plan(customer)
+  const until = new Date('2026-11-20T10:25:00.000Z')
+  const held = await claimDueMail(given.db, mailKinds, { by: crypto.randomUUID(), now: time, until })
+  expect(held).toMatchObject({ user_id: customer.userId })
+  await choose(customer, 'DAILY')
+  expect(await dueTimes()).toEqual([until.toISOString()])
 })

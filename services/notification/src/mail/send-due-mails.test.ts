@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Unavailable } from '@schrankwerk/service-kit'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createInternalClient, Unavailable } from '@schrankwerk/service-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { aWorld, notificationInTest, portalUrl, quiet } from '../notification.example.ts'
 import { maximumAttachmentBytes } from './mails/offer-confirmed.mail.ts'
@@ -13,6 +16,8 @@ let given: Awaited<ReturnType<typeof notificationInTest>>
 let transport: MailTransport
 const from = 'Schrankwerk <portal@portal.example>'
 const frame = { operatorName: 'Schrankwerk Betrieb', portalUrl }
+
+const dayMs = 24 * 60 * 60_000
 
 const senderWith = (over: Partial<Parameters<typeof createMailSender>[0]> = {}) =>
   createMailSender({ db: given.db, neighbours: given.neighbours, transport, frame, log: quiet, ...over })
@@ -64,29 +69,6 @@ describe('sending', () => {
     await back.close()
   })
 
-  it('repeats a mail with the same Message-ID when the process died before it was marked', async () => {
-    await plan('offer-released', [given.world.customer])
-    const dying: MailTransport = {
-      ...transport,
-      async send(mail) {
-        const answer = await transport.send(mail)
-        // The connection that holds the mail dies as it would with the process.
-        await given.pool.query(
-          `select pg_terminate_backend(pid, 30000) from pg_stat_activity
-           where datname = current_database() and state = 'idle in transaction'`,
-        )
-        return answer
-      },
-    }
-    await expect(senderWith({ transport: dying }).sendDue()).rejects.toThrow()
-    expect(await given.mails()).toMatchObject([{ state: 'PLANNED' }])
-    await senderWith().sendDue()
-    expect(await given.mails()).toMatchObject([{ state: 'SENT' }])
-    const ids = given.mailbox.mails.map((mail) => mail.messageId)
-    expect(ids).toHaveLength(2)
-    expect(new Set(ids).size).toBe(1)
-  })
-
   it('by two copies at once sends each mail once', async () => {
     for (let count = 0; count < 20; count += 1) await plan('offer-released', [given.world.customer])
     await Promise.all([senderWith().sendDue(), senderWith().sendDue()])
@@ -126,15 +108,37 @@ describe('sending', () => {
     expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ err: fault }), expect.any(String))
   })
 
+  it('gives up a mail that waited through an outage only after so many faults of its own', async () => {
+    await plan('offer-released', [given.world.customer])
+    let time = Date.now()
+    const now = () => new Date(time)
+    const sendWith = async (call: () => Promise<never>, times: number) => {
+      const neighbours = { ...given.neighbours, workflow: { ...given.neighbours.workflow, call } }
+      const sender = senderWith({ neighbours, now })
+      for (let attempt = 0; attempt < times; attempt += 1) {
+        await sender.sendDue()
+        time += 600_000
+      }
+    }
+    const faulty = async () => {
+      throw new TypeError('no such property')
+    }
+    await sendWith(refusing, 20)
+    await sendWith(faulty, 11)
+    expect(await given.mails()).toMatchObject([{ state: 'PLANNED', attempts: 31 }])
+    await sendWith(faulty, 1)
+    expect(await given.mails()).toMatchObject([{ state: 'FAILED', attempts: 32 }])
+  })
+
   it('is over when all hands are empty, though one failed', async () => {
     await plan('offer-released', [given.world.customer])
     await plan('offer-released', [given.world.customer])
     const { promise: hasFailed, resolve: failed } = Promise.withResolvers<void>()
-    const log = { ...quiet, error: () => failed() }
     let isBroken = false
     const now = () => {
-      if (isBroken) throw new Error('no time')
-      return new Date()
+      if (!isBroken) return new Date()
+      failed()
+      throw new Error('no time')
     }
     let count = 0
     const slowFirst: MailTransport = {
@@ -152,7 +156,7 @@ describe('sending', () => {
         return transport.send(mail)
       },
     }
-    await expect(senderWith({ transport: slowFirst, log, now }).sendDue()).rejects.toThrow('no time')
+    await expect(senderWith({ transport: slowFirst, now }).sendDue()).rejects.toThrow('no time')
     expect((await given.mails()).map(({ state }) => state).toSorted()).toEqual(['PLANNED', 'SENT'])
   })
 
@@ -169,6 +173,35 @@ describe('sending', () => {
     time += 60_000
     await sender.sendDue()
     expect(await given.mails()).toMatchObject([{ state: 'SENT' }])
+    own.close()
+    await server.close()
+  })
+
+  it('gives up an address that the server put off for five days, with its words', async () => {
+    const server = await strictServer()
+    const own = createMailTransport({ url: server.url, from })
+    server.answerTo = () => '451 mailbox busy'
+    await plan('offer-released', [given.world.customer])
+    let time = Date.now()
+    const now = () => new Date(time)
+    // An outage before counts as none of them.
+    const down = { ...given.neighbours, workflow: { ...given.neighbours.workflow, call: refusing } }
+    for (let day = 0; day < 6; day += 1) {
+      await senderWith({ transport: own, neighbours: down, now }).sendDue()
+      time += dayMs
+    }
+    const sender = senderWith({ transport: own, now })
+    for (let day = 0; day < 5; day += 1) {
+      await sender.sendDue()
+      expect(await given.mails()).toMatchObject([{ state: 'PLANNED' }])
+      time += dayMs
+    }
+    await sender.sendDue()
+    const [failed] = await failedMails(given.db)
+    expect(failed).toMatchObject({ note: expect.stringContaining('451 mailbox busy') })
+    expect(await resendFailed(given.db, failed!.id, now())).toBe(true)
+    await sender.sendDue()
+    expect(await given.mails()).toMatchObject([{ state: 'PLANNED', attempts: 1 }])
     own.close()
     await server.close()
   })
@@ -276,6 +309,46 @@ describe('a confirmation of several files', () => {
     await senderWith().sendDue()
     expect(given.mailbox.mails[0]?.attachments).toMatchObject([{ filename: 'AB.pdf' }])
   })
+})
+
+test('a confirmation whose file breaks off on its way waits for it, however often', async () => {
+  const bytes = Buffer.alloc(100_000, 'x')
+  const half = createServer((_, response) => {
+    response.writeHead(200, { 'content-length': bytes.length })
+    response.write(bytes.subarray(0, 50_000), () => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(half, 'listening')
+  const { port } = half.address() as AddressInfo
+  const client = createInternalClient({
+    baseUrl: `http://127.0.0.1:${port}`,
+    part: 'workflow',
+    token: async () => 'service',
+  })
+  const { workflow } = given.neighbours
+  const broken = {
+    ...given.neighbours,
+    workflow: { call: workflow.call, download: client.download },
+  }
+  given.world.files.set('offer/a/b', bytes)
+  Object.assign(given.world.offer, {
+    state: 'CONFIRMED',
+    orderConfirmations: [{ path: 'offer/a/b', filename: 'AB.pdf', size: bytes.length }],
+  })
+  await plan('offer-confirmed', [given.world.customer])
+  let time = Date.now()
+  const now = () => new Date(time)
+  const sender = senderWith({ neighbours: broken, now })
+  for (let attempt = 0; attempt < 13; attempt += 1) {
+    await sender.sendDue()
+    time += 600_000
+  }
+  expect(await given.mails()).toMatchObject([
+    { state: 'PLANNED', attempts: 13, note: expect.stringContaining('workflow is not available') },
+  ])
+  await senderWith({ now }).sendDue()
+  expect(given.mailbox.mails[0]?.attachments[0]?.content.equals(bytes)).toBe(true)
+  await client.close()
+  half.close()
 })
 
 test('a confirmation that is too large for the mail server is linked', async () => {

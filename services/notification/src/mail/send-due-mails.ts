@@ -1,159 +1,140 @@
-import { type Logger, Unavailable } from '@schrankwerk/service-kit'
-import type { Kysely, Transaction } from 'kysely'
-import type { NotificationTables } from '../database/tables.ts'
-import { choiceOf } from '../mail-settings/mail-choice.queries.ts'
-import type { Neighbours } from '../neighbours.ts'
-import type { MailFrame } from './mail-content.ts'
-import { mailKinds, mailOfKind } from './mails.ts'
-import { renderMail } from './render-mail.ts'
-import { claimDueMail, delayMail, markDone, type SentMailRow } from './sent-mail.queries.ts'
-import { type SmtpVerdict, smtpVerdict } from './smtp-verdict.ts'
-import type { MailTransport } from './transport.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isConnectionLost, type Logger, Unavailable, uuidv7 } from '@schrankwerk/service-kit'
+import { type Delivered, type DeliveryParts, deliverMail } from './deliver-mail.ts'
+import { createHands } from './hands.ts'
+import { claimDueMail, delayMail, type HeldMail, markDone } from './held-mail.queries.ts'
+import { mailKinds } from './mails.ts'
+import { NotSent } from './transport.ts'
+import { type Hindrance, hasTooManyUnknownOutcomes, isGivenUp, type Tries, triesAfter } from './tries.ts'
+import { withoutAddresses } from './without-addresses.ts'
 
-type Tx = Transaction<NotificationTables>
-interface Done {
-  state: 'SENT' | 'DROPPED'
-  note: string
-}
-
-export interface SenderParts {
-  db: Kysely<NotificationTables>
-  neighbours: Neighbours
-  transport: MailTransport
-  frame: MailFrame
+export interface SenderParts extends DeliveryParts {
   log: Logger
   now?(): Date
+  /** A sending that is not over by then is ended. Default 20 min: ten to send a large mail, ten for the server's answer. */
+  longestSendingMs?: number
+}
+
+export interface MailSender {
+  /** Sends what is due, and ends when nothing more is; once the signal is aborted, with the mails in hand. */
+  sendDue(stopping?: AbortSignal): Promise<void>
 }
 
 const retryDelaysSeconds = [5, 15, 30, 60, 120, 300]
-/** Where neither mail server nor neighbour is at fault, the mail waits for a person after so many attempts. */
-const mostFaults = 12
 const pausesSeconds = [1, 2, 5, 10, 20, 30]
-/** Mails in hand at the same time, each with a connection to the database. */
-const hands = 3
+/** Mails in hand at the same time, each with a connection to the mail server. */
+const mostInHand = 3
+/** How much longer than the longest sending a mail is held: to write it, and for clocks that differ. */
+const holdMarginMs = 5 * 60_000
+const unknownOutcome = 'whether the mail server took the mail is unknown'
 
 const delayAt = (list: readonly number[], failures: number) =>
   list[Math.min(failures, list.length - 1)]! * 1000
 
 /**
- * The sender of planned mails; several copies may run. A mail is locked while it is sent and marked in the same
- * transaction: if the process dies before the mark, it is sent again with the same Message-ID. While the mail server
- * or a neighbour is down, mails wait and are tried again after a growing pause.
+ * The sender of planned mails; several copies may run. Whoever takes a mail holds it for longer than a sending can
+ * last, sends it outside of any transaction, and writes what became of it: if the process dies before that, another
+ * takes it then and sends it again with the same Message-ID. While the mail server or a neighbour is down, mails wait
+ * and are tried again after a growing pause.
  */
-export function createMailSender(parts: SenderParts): { sendDue(): Promise<void> } {
-  const { db, neighbours, transport, frame, log, now = () => new Date() } = parts
+export function createMailSender(parts: SenderParts): MailSender {
+  const { db, log, now = () => new Date(), longestSendingMs = 20 * 60_000 } = parts
   let pausedUntil = 0
   let outages = 0
+  let isStopping = () => false
+  const hands = createHands({ count: mostInHand, work: drain, isStopping: () => isStopping(), log })
 
   async function drain(): Promise<void> {
-    let goesOn = true
-    while (goesOn && now().getTime() >= pausedUntil) {
-      goesOn = await db.transaction().execute(async (tx) => {
-        const mail = await claimDueMail(tx, mailKinds, now())
-        if (mail === undefined) return false
-        await sendOne(tx, mail)
-        return true
-      })
+    while (!isStopping() && now().getTime() >= pausedUntil) {
+      const mail = await takeNext()
+      if (mail === undefined) return
+      await sendOne(mail)
     }
   }
 
-  async function sendOne(tx: Tx, mail: SentMailRow): Promise<void> {
+  function takeNext(): Promise<HeldMail | undefined> {
+    const at = now()
+    const until = new Date(at.getTime() + longestSendingMs + holdMarginMs)
+    return claimDueMail(db, mailKinds, { by: uuidv7(), now: at, until })
+  }
+
+  async function sendOne(mail: HeldMail): Promise<void> {
+    if (hasTooManyUnknownOutcomes(mail))
+      return giveUp(mail, { attempts: mail.attempts }, `${unknownOutcome}: its sender died`)
+    let delivered: Delivered
     try {
-      const done = (await unwanted(tx, mail)) ?? (await deliver(mail, true))
-      await markDone(tx, mail.id, { ...done, at: now() })
-      if (done.state === 'SENT') outages = 0
-      log.info({ mailId: mail.id, kind: mail.kind, state: done.state }, 'mail is done')
+      const signal = AbortSignal.timeout(longestSendingMs)
+      delivered = await deliverMail(parts, mail, { now: now(), signal })
     } catch (error) {
-      await putOff(tx, mail, error)
+      return putOff(mail, error)
     }
+    if (delivered.state === 'SENT') outages = 0
+    const done = { ...delivered, at: now() }
+    await write(mail, () => markDone(db, mail, done))
+    log.info({ mailId: mail.id, kind: mail.kind, state: delivered.state }, 'mail is done')
   }
 
-  /** Whoever it waits for may have chosen meanwhile to get no such mail. */
-  async function unwanted(tx: Tx, { kind, user_id }: SentMailRow): Promise<Done | undefined> {
-    const { dueAt } = mailOfKind(kind)
-    const due = dueAt?.({ choice: await choiceOf(tx, user_id), lastSentAt: undefined, now: now() })
-    return dueAt && due === undefined ? { state: 'DROPPED', note: 'the recipient wants none' } : undefined
-  }
-
-  async function deliver(mail: SentMailRow, attach: boolean): Promise<Done> {
-    const asked = { ...neighbours, requestId: mail.id }
-    const { subject_id: topicId, user_id: userId, company_id: companyId, payload } = mail
-    const due = { topicId, userId, companyId, now: now(), payload: payload ?? undefined }
-    const composed = await mailOfKind(mail.kind).compose(asked, due, { attach })
-    if ('dropped' in composed) return { state: 'DROPPED', note: composed.dropped }
-    const { attachments = [] } = composed
-    const written = {
-      ...renderMail(composed.content, frame),
-      messageId: mail.message_id,
-      to: composed.to,
-      attachments,
-    }
-    try {
-      return { state: 'SENT', note: withoutAddresses(await transport.send(written)) }
-    } catch (error) {
-      const verdict = smtpVerdict(error)
-      if (attachments.length > 0 && verdict === 'too-large') return deliver(mail, false)
-      throw new NotSent(verdict, { cause: error })
-    }
-  }
-
-  async function putOff(tx: Tx, mail: SentMailRow, error: unknown): Promise<void> {
-    const isFault = !(error instanceof Unavailable || error instanceof NotSent)
-    const note = describe(error instanceof NotSent ? error.cause : error)
-    const verdict = error instanceof NotSent ? error.verdict : 'later'
-    if (isFault)
+  async function putOff(mail: HeldMail, error: unknown): Promise<void> {
+    const hindrance = hindranceOf(error)
+    const note = noteOf(hindrance, error)
+    const tries = triesAfter(mail, hindrance, now())
+    if (hindrance === 'fault')
       log.error(
         { mailId: mail.id, kind: mail.kind, err: error },
         'a mail failed before the mail server had it',
       )
-    if (isFault && mail.attempts + 1 >= mostFaults) {
-      await markDone(tx, mail.id, { state: 'FAILED', note, at: now() })
-      return
-    }
-    if (verdict === 'refused' || verdict === 'too-large') {
-      await markDone(tx, mail.id, { state: 'FAILED', note, at: now() })
-      log.error({ mailId: mail.id, note }, 'a mail was refused for good')
-      return
-    }
-    let delay = delayAt(retryDelaysSeconds, mail.attempts)
-    if (verdict === 'down') {
-      delay = delayAt(pausesSeconds, outages)
-      outages += 1
-      pausedUntil = now().getTime() + delay
-    }
-    await delayMail(tx, mail.id, { until: new Date(now().getTime() + delay), note })
-    log.warn({ mailId: mail.id, note, verdict, delayMs: delay }, 'a mail is tried again')
+    if (isGivenUp(tries, hindrance, now())) return giveUp(mail, tries, note)
+    const delayMs = hindrance === 'down' ? pauseAll() : delayAt(retryDelaysSeconds, mail.attempts)
+    const until = new Date(now().getTime() + delayMs)
+    await write(mail, () => delayMail(db, mail, { until, note, tries }))
+    log.warn({ mailId: mail.id, note, hindrance, delayMs }, 'a mail is tried again')
   }
 
-  let running: Promise<void> | undefined
+  /** How long all mails wait for the mail server. */
+  function pauseAll(): number {
+    const delayMs = delayAt(pausesSeconds, outages)
+    outages += 1
+    pausedUntil = now().getTime() + delayMs
+    return delayMs
+  }
+
+  async function giveUp(mail: HeldMail, tries: Partial<Tries>, note: string): Promise<void> {
+    const done = { state: 'FAILED', note, at: now(), tries } as const
+    await write(mail, () => markDone(db, mail, done))
+    log.error({ mailId: mail.id, note }, 'a mail is given up')
+  }
+
+  /** Waits for PostgreSQL while it is away: what is not written is sent again once nobody holds it any more. */
+  async function write(mail: HeldMail, work: () => Promise<boolean>): Promise<void> {
+    for (;;) {
+      try {
+        if (!(await work())) log.warn({ mailId: mail.id }, 'a mail was taken out of these hands meanwhile')
+        return
+      } catch (error) {
+        if (!isConnectionLost(error) || now() >= mail.next_try_at) throw error
+        log.warn({ mailId: mail.id, err: error }, 'what became of a mail waits for PostgreSQL')
+        await pause(1000)
+      }
+    }
+  }
+
   return {
-    sendDue() {
-      running ??= drainAll().finally(() => {
-        running = undefined
-      })
-      return running
+    sendDue(stopping) {
+      if (stopping) isStopping = () => stopping.aborted
+      return hands.round()
     },
   }
-
-  /** Ends when all hands are empty: one that fails leaves none behind that goes on beside those of the next call. */
-  async function drainAll(): Promise<void> {
-    const ends = await Promise.allSettled(Array.from({ length: hands }, drain))
-    const failed = ends.find((end) => end.status === 'rejected')
-    if (failed) throw failed.reason
-  }
 }
 
-/** What the mail server, or the way to it, said. */
-class NotSent extends Error {
-  readonly verdict: SmtpVerdict
-  constructor(verdict: SmtpVerdict, options: { cause: unknown }) {
-    super('The mail was not sent.', options)
-    this.verdict = verdict
-  }
+function hindranceOf(error: unknown): Hindrance {
+  if (error instanceof NotSent) return error.verdict
+  return error instanceof Unavailable || isConnectionLost(error) ? 'absence' : 'fault'
 }
 
-/** What a mail server says names the address at times; ids alone are kept. */
-const withoutAddresses = (said: string) =>
-  said.replaceAll(/[^\s<>"',;:]+/g, (word) => (word.includes('@') ? '…' : word)).slice(0, 1000)
+function noteOf(hindrance: Hindrance, error: unknown): string {
+  const said = describe(error instanceof NotSent ? error.cause : error)
+  return hindrance === 'unknown' ? `${unknownOutcome}: ${said}` : said
+}
+
 const describe = (error: unknown) =>
   withoutAddresses(error instanceof Error ? `${error.name}: ${error.message}` : String(error))

@@ -1,13 +1,15 @@
 import { isUniqueViolation } from '@schrankwerk/service-kit'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { NotificationTables, SentMailTable } from '../database/tables.ts'
-import type { MailKind } from './mails.ts'
 
 type Db = Kysely<NotificationTables>
 type Tx = Transaction<NotificationTables>
 export type SentMailRow = Selectable<SentMailTable>
 
-export type PlannedMailRow = Omit<Insertable<SentMailTable>, 'note' | 'done_at'>
+export type PlannedMailRow = Omit<
+  Insertable<SentMailTable>,
+  'note' | 'done_at' | 'held_by' | 'deferred_since'
+>
 
 export async function insertPlanned(tx: Tx, rows: readonly PlannedMailRow[]): Promise<void> {
   // Within the number of parameters a statement takes.
@@ -20,49 +22,7 @@ export async function insertPlanned(tx: Tx, rows: readonly PlannedMailRow[]): Pr
   }
 }
 
-/**
- * The next mail of these kinds that is due and that no other copy has in its hands; locked until the transaction
- * ends. A kind that only a newer copy knows waits for that one.
- */
-export const claimDueMail = (
-  tx: Tx,
-  kinds: readonly MailKind[],
-  now: Date,
-): Promise<SentMailRow | undefined> =>
-  tx
-    .selectFrom('sent_mail')
-    .selectAll()
-    .where('state', '=', 'PLANNED')
-    .where('kind', 'in', kinds)
-    .where('next_try_at', '<=', now)
-    .orderBy('next_try_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-
-export const markDone = async (
-  tx: Tx,
-  id: string,
-  done: { state: 'SENT' | 'DROPPED' | 'FAILED'; note: string; at: Date },
-): Promise<void> => {
-  await tx
-    .updateTable('sent_mail')
-    .set((by) => ({ state: done.state, note: done.note, done_at: done.at, attempts: by('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
-export const delayMail = async (tx: Tx, id: string, delay: { until: Date; note: string }): Promise<void> => {
-  await tx
-    .updateTable('sent_mail')
-    .set((by) => ({ next_try_at: delay.until, note: delay.note, attempts: by('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Mails that the server refused for good, oldest first. */
+/** Mails that were given up, oldest first. */
 export const failedMails = (db: Db): Promise<SentMailRow[]> =>
   db.selectFrom('sent_mail').selectAll().where('state', '=', 'FAILED').orderBy('planned_at').execute()
 
@@ -77,6 +37,8 @@ export const countWaiting = (db: Db) =>
     .where('state', '=', 'PLANNED')
     .executeTakeFirstOrThrow()
 
+const untried = { attempts: 0, faults: 0, unknown_outcomes: 0, deferred_since: null }
+
 /**
  * Gives a failed mail to the sender once more, with its Message-ID. False if it is none, or where a later one waits
  * that tells of the same messages.
@@ -85,7 +47,7 @@ export async function resendFailed(db: Db, id: string, now: Date): Promise<boole
   try {
     const updated = await db
       .updateTable('sent_mail')
-      .set({ state: 'PLANNED', attempts: 0, next_try_at: now, done_at: null })
+      .set({ state: 'PLANNED', ...untried, next_try_at: now, done_at: null })
       .where('id', '=', id)
       .where('state', '=', 'FAILED')
       .executeTakeFirst()

@@ -9,10 +9,16 @@ export interface StrictServer {
   received: string[]
   /** The answer to a recipient; 250 where it says nothing. */
   answerTo(address: string): string | undefined
+  /** The answer to a whole message, also a later one; where it says nothing, the server says nothing either. */
+  answerMessage(message: string): string | undefined | Promise<string | undefined>
+  /** The connection is cut where a message is longer. */
+  longestMessage: number
+  /** Says a line on each connection that is open. */
+  sayToAll(line: string): void
   close(): Promise<void>
 }
 
-/** An SMTP server that refuses what a test tells it to, on a port of the test's choice. */
+/** An SMTP server that refuses, is slow and breaks off where a test tells it to, on a port of the test's choice. */
 export async function strictServer(port = 0): Promise<StrictServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -21,16 +27,22 @@ export async function strictServer(port = 0): Promise<StrictServer> {
     let waiting = ''
     let message: string | undefined
     const answer = (line: string) => socket.write(`${line}\r\n`)
+    const take = async (whole: string) => {
+      strict.received.push(whole)
+      const said = await strict.answerMessage(whole)
+      if (said !== undefined && !socket.destroyed) answer(said)
+    }
     answer('220 strict ESMTP')
     socket.on('data', (bytes) => {
       waiting += bytes.toString('utf8')
       if (message !== undefined) {
         const end = waiting.indexOf('\r\n.\r\n')
+        if (waiting.length > strict.longestMessage) return socket.destroy()
         if (end < 0) return
-        strict.received.push(waiting.slice(0, end))
+        const whole = waiting.slice(0, end)
         waiting = waiting.slice(end + 5)
         message = undefined
-        answer('250 2.0.0 taken')
+        void take(whole)
       }
       for (;;) {
         const end = waiting.indexOf('\r\n')
@@ -53,6 +65,11 @@ export async function strictServer(port = 0): Promise<StrictServer> {
     url: `smtp://127.0.0.1:${at}`,
     received: [],
     answerTo: () => undefined,
+    answerMessage: () => '250 2.0.0 taken',
+    longestMessage: Number.POSITIVE_INFINITY,
+    sayToAll(line) {
+      for (const socket of sockets) socket.write(`${line}\r\n`)
+    },
     async close() {
       server.close()
       for (const socket of sockets) socket.destroy()

@@ -19,3 +19,17 @@ it.each([
 ] as const)('%j is %s', (error, verdict) => {
   expect(smtpVerdict(error)).toBe(verdict)
 })
+
+it.each([
+  [{ code: 'ETIMEDOUT', command: 'CONN' }, 'nothing', 'down'],
+  [{ code: 'ETIMEDOUT', command: 'CONN' }, 'part', 'later'],
+  [{ code: 'ETIMEDOUT', command: 'CONN' }, 'whole', 'unknown'],
+  [{ code: 'ECONNECTION', command: 'CONN' }, 'whole', 'unknown'],
+  [{ code: 'EABORT' }, 'nothing', 'later'],
+  [{ code: 'EABORT' }, 'whole', 'unknown'],
+  [{ code: 'ECONNECTION', command: 'CONN', responseCode: 421 }, 'whole', 'later'],
+  [{ code: 'EMESSAGE', command: 'DATA', responseCode: 451 }, 'whole', 'later'],
+  [{ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'whole', 'refused'],
+] as const)('%j is, with %s of the mail at the server, %s', (error, handedOver, verdict) => {
+  expect(smtpVerdict(error, handedOver)).toBe(verdict)
+})
