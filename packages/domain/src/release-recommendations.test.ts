@@ -11,21 +11,26 @@ it.each([
   ['a list that nobody mapped', { isUploaded: true, isRead: true, sums: undefined }, ['list-not-mapped']],
   [
     'a list in order',
-    { isUploaded: true, isRead: true, sums: { incomplete: 0, unmatchedLines: 0, toCheck: 0 } },
+    { isUploaded: true, isRead: true, sums: { uncounted: 0, incomplete: 0, unmatchedLines: 0, toCheck: 0 } },
     [],
   ],
   [
     'lines without an article and uncertain ones',
-    { isUploaded: true, isRead: true, sums: { incomplete: 1, unmatchedLines: 2, toCheck: 3 } },
-    ['lines-incomplete', 'lines-unmatched', 'lines-to-check'],
+    { isUploaded: true, isRead: true, sums: { uncounted: 4, incomplete: 1, unmatchedLines: 2, toCheck: 3 } },
+    ['quantities-assumed', 'lines-incomplete', 'lines-unmatched', 'lines-to-check'],
   ],
 ])('%s', (_, partsList, expected) => {
   expect(codes(recommendedForOffer({ partsList, deviations: 0, openQuestions: 0 }))).toEqual(expected)
 })
 
 it('counts the lines', () => {
-  const partsList = { isUploaded: true, isRead: true, sums: { incomplete: 1, unmatchedLines: 2, toCheck: 3 } }
+  const partsList = {
+    isUploaded: true,
+    isRead: true,
+    sums: { uncounted: 4, incomplete: 1, unmatchedLines: 2, toCheck: 3 },
+  }
   expect(recommendedForOffer({ partsList, deviations: 0, openQuestions: 0 })).toEqual([
+    { code: 'quantities-assumed', count: 4 },
     { code: 'lines-incomplete', count: 1 },
     { code: 'lines-unmatched', count: 2 },
     { code: 'lines-to-check', count: 3 },

@@ -11,14 +11,15 @@ export interface PartsListForRecommendation {
   isUploaded: boolean
   /** It was opened as a parts list; a file that is merely attached was not, and may not even be readable. */
   isRead: boolean
-  /** Of the mapped list, `incomplete` lines lack a quantity or number or contradict their article's unit; `unmatchedLines` without those that the customer supplies and those that are to stay so; undefined while nothing is mapped. */
-  sums: { incomplete: number; unmatchedLines: number; toCheck: number } | undefined
+  /** Of the mapped list, `incomplete` lines lack a quantity or number or contradict their article's unit; `uncounted` ones count for one piece, for no column is a quantity; `unmatchedLines` without those that the customer supplies and those that are to stay so; undefined while nothing is mapped. */
+  sums: { uncounted: number; incomplete: number; unmatchedLines: number; toCheck: number } | undefined
 }
 
 const ofPartsList = ({ isUploaded, isRead, sums }: PartsListForRecommendation): Recommendation[] => {
   if (sums === undefined) return isUploaded ? [{ code: isRead ? 'list-not-mapped' : 'list-not-read' }] : []
   const unmatched = sums.unmatchedLines
   return [
+    ...(sums.uncounted > 0 ? [{ code: 'quantities-assumed', count: sums.uncounted } as const] : []),
     ...(sums.incomplete > 0 ? [{ code: 'lines-incomplete', count: sums.incomplete } as const] : []),
     ...(unmatched > 0 ? [{ code: 'lines-unmatched', count: unmatched } as const] : []),
     ...(sums.toCheck > 0 ? [{ code: 'lines-to-check', count: sums.toCheck } as const] : []),

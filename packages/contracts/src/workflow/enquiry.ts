@@ -52,6 +52,7 @@ export const recommendationCodes = [
   'amount-untouched',
   'list-not-read',
   'list-not-mapped',
+  'quantities-assumed',
   'lines-incomplete',
   'lines-unmatched',
   'lines-to-check',

@@ -17,7 +17,7 @@ import { type Evidence, judgeValues } from './value-evidence.ts'
  * by its words together is like no other.
  */
 const likeName = (header: string, word: string, field: string): string =>
-  word === header.trim()
+  word === header.replace(/\s+/g, ' ').trim()
     ? `so viel wie ${field}`
     : `ähnlich wie „${word}“${word === field ? '' : `, also ${field}`}`
 

@@ -588,6 +588,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Comment: 'description CHECK' },
   ],
   [
+    'a quantity with a word behind its name, though this one counts up',
+    'Pos|Menge alt|Menge neu|Hersteller|Bestellnummer',
+    '1|1|3|Siemens|5SY316-C\n2|2|4|Siemens|5SY106-B\n3|3|5|Puls|CP1-24-010\n4|4|7|Finder|55.34.9',
+    { 'Menge alt': 'quantity CHECK', 'Menge neu': 'null CHECK' },
+  ],
+  [
     'names that have slipped: the quantity stands beside its own',
     'Ref||Qty|Package',
     'X1|1|DPBS-25F|DB-25\nX2|1|USBB-1J|USB-B\nDD2, DD6|2|74HC595|SO-16\nR1|1|CRG-4K7|0603',

@@ -41,6 +41,9 @@ test.each([
   ['Zwischensumme:|30||Feld 1', 'SUBTOTAL'],
   ['Summe|1|3RT2015|Schütz', null],
   ['Summenwandler|1||CT 35', null],
+  ['3|1||Gesamt-AUS Taster', null],
+  ['3|1||Zwischensumme-Zähler', null],
+  ['|12||Gesamt-Summe', 'SUBTOTAL'],
 ])('with „Summe“ where positions stand, %s is left out as %s', (text, code) => {
   const shifted = new Map([
     ['quantity', [1]],

@@ -54,7 +54,7 @@ type RecalledColumns = ReadonlyMap<number, Recalled>
 
 const standsBeside = {
   certainty: 'CHECK',
-  reason: 'Die Spalte gehört zu einer Tabelle neben der Liste; andere Zeilen sind gefüllt',
+  reason: 'Die Spalte gehört zu einer Tabelle neben der Liste, die nicht mitgelesen wird',
 } as const
 
 /**

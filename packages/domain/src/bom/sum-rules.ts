@@ -10,9 +10,17 @@ function isPricedBefore(shown: readonly string[], name: string, totalText: strin
   return shown.slice(start + 1, shown.indexOf(totalText)).some((text) => (parsePrice(text) ?? 0) > 0)
 }
 
+/** „Gesamt-AUS Taster“, „Summe-Modul“, but not „Gesamt-Summe“: the name of a part, where it is counted. */
+const namesPart = (text: string): boolean =>
+  /^\p{L}+-\p{L}{3}/u.test(text) &&
+  !/^\p{L}+-(?:\p{L}*summen?|total|preis|betrag|kosten|menge|anzahl|wert|netto|brutto)\b/iu.test(text)
+
 /** „Summe | 552,03 €“, „Summe | 79 Stk. | Positionen gesamt: 19“ */
 export const total: RowRule = ({ row, columns, shown, numberTexts, numbers, description, quantity }) => {
-  const text = shown.find((one) => isTotal(one) && one.length < 80)
+  const isMade = quantity !== null && textsOf(row, columns, 'manufacturerName').length > 0
+  const text = shown.find(
+    (one) => isTotal(one) && one.length < 80 && !(quantity !== null && (isMade || namesPart(one))),
+  )
   const isSum =
     text !== undefined &&
     numbers.length === 0 &&

@@ -54,7 +54,7 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
   quantity: (match, column) => {
     if (column.quantityLike < 0.3) return null
     if (column.currency > 0.2) return null
-    if (column.counting && column.distinctShare > 0.95 && match.strength < 0.9) return null
+    if (column.counting && column.distinctShare > 0.95 && (match.vague || match.strength < 0.7)) return null
     if (match.vague && column.quantityLike < 0.7) return null
     // Of two that fill most rows the one that stands first is wanted.
     const weight = 0.05 * Math.min(column.fillShare, 0.6)

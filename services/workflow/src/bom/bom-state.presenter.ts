@@ -13,16 +13,17 @@ export const presentOfferBomState = (bom: BomRow | undefined, { companyType }: P
 
 /** What recommendations are made of; a list whose sums are being added up anew gives none about its lines. */
 export const partsListForRecommendation = (
-  bom: Pick<BomRow, 'mapped_at' | 'sums'> | undefined,
+  bom: Pick<BomRow, 'mapped_at' | 'sums' | 'notices'> | undefined,
   files: readonly { file_type: string }[],
 ): PartsListForRecommendation => ({
   isUploaded: files.some(({ file_type }) => file_type === 'BILL_OF_MATERIAL'),
   isRead: bom !== undefined,
-  sums: bom?.mapped_at ? openOf(bom.sums) : undefined,
+  sums: bom?.mapped_at ? openOf(bom) : undefined,
 })
 
 /** Lines that stay without an article because a person said so are not open any more. */
-const openOf = (sums: BomRow['sums']) => ({
+const openOf = ({ sums, notices }: Pick<BomRow, 'sums' | 'notices'>) => ({
+  uncounted: notices.find(({ code }) => code === 'QUANTITY_ASSUMED')?.rowIndexes.length ?? 0,
   incomplete: (sums?.byError.MISSING_VALUES ?? 0) + (sums?.byError.WRONG_UNIT ?? 0),
   unmatchedLines: (sums?.unmatchedLines ?? 0) - (sums?.withoutArticle ?? 0),
   toCheck: sums?.toCheck ?? 0,

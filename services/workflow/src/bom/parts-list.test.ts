@@ -144,6 +144,18 @@ describe('a parts list', () => {
     expect(enquiry.fileItems).toMatchObject([{ filename: 'Liste.csv', fileType: 'BILL_OF_MATERIAL' }])
   })
 
+  it('whose quantities no column names says so before the release', async () => {
+    const target = await draft()
+    await uploadList(given.customer, target)
+    const as = mapping.filter(({ articleField }) => articleField !== 'quantity')
+    await mapList(given.customer, target, { as })
+    const { body: uncounted } = await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)
+    expect(uncounted.recommended).toContainEqual({ code: 'quantities-assumed', count: 7 })
+    await mapList(given.customer, target)
+    const { body: counted } = await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)
+    expect(JSON.stringify(counted.recommended)).not.toContain('quantities-assumed')
+  })
+
   it('is no list read where its file is merely attached, which a release warns of and does not refuse', async () => {
     const { enquiryId } = await draft()
     await given.upload(given.customer, `enquiry/${enquiryId}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
