@@ -1,12 +1,24 @@
+import { attributeOf } from '../xlsx/parse-xml.ts'
 import type { BmecatArticle, BmecatColumn } from './bmecat-columns.ts'
 import { type Feature, germanNumber, readFeature } from './features.ts'
+import { emptyPeriod, type PricePeriod, readDay } from './price-period.ts'
+
+/** A price by the names of its elements, and when it is valid. */
+export interface PriceInMaking {
+  elements: Record<string, string>
+  period: PricePeriod
+}
 
 /** One PRODUCT (2005) or ARTICLE (1.2), filled element by element. */
 export interface ArticleInMaking {
   texts: Map<string, string>
   article: BmecatArticle
   price: Record<string, string>
-  prices: Record<string, string>[]
+  prices: PriceInMaking[]
+  /** Of the prices that stand together; their dates may follow them. */
+  period: PricePeriod
+  /** What the date that is being read is of. */
+  dateOf: string
   feature: Feature
   system: string
   eclass: { version: string; number: string }[]
@@ -24,6 +36,8 @@ export const newArticle = (mode: string): ArticleInMaking => ({
   article: {},
   price: {},
   prices: [],
+  period: emptyPeriod(),
+  dateOf: '',
   feature: emptyFeature(),
   system: '',
   eclass: [],
@@ -95,6 +109,9 @@ export function takeElement(
     case 'LOWER_BOUND':
       price[name] = text
       break
+    case 'DATE':
+      takeDate(making, text)
+      break
     case 'REFERENCE_FEATURE_SYSTEM_NAME':
       making.system = text
       break
@@ -144,6 +161,35 @@ function takeInGerman(
   if (isGerman) texts.set(column, 'german')
 }
 
+const periodEnds: Readonly<Record<string, keyof PricePeriod>> = {
+  valid_start_date: 'start',
+  valid_end_date: 'end',
+}
+
+function takeDate(making: ArticleInMaking, text: string): void {
+  const place = periodEnds[making.dateOf]
+  if (place === undefined) return
+  const day = readDay(text)
+  if (day !== undefined) making.period[place] = day
+  else
+    remark(
+      making,
+      `Das Datum „${text.slice(0, 40)}“ ist nicht lesbar; die Preise dazu gelten als gültig, bitte prüfen Sie sie`,
+    )
+}
+
+/** Elements that say something of what stands in them. */
+export function beginElement(
+  making: ArticleInMaking,
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): void {
+  if (name === 'ARTICLE_PRICE' || name === 'PRODUCT_PRICE')
+    making.price = { type: attributeOf(attributes, 'price_type') ?? '' }
+  else if (name === 'ARTICLE_PRICE_DETAILS' || name === 'PRODUCT_PRICE_DETAILS') making.period = emptyPeriod()
+  else if (name === 'DATETIME') making.dateOf = attributeOf(attributes, 'type') ?? ''
+}
+
 /** Elements that are whole once they end. */
 export function endElement(making: ArticleInMaking, name: string): void {
   if (name === 'FEATURE') {
@@ -158,9 +204,9 @@ export function endElement(making: ArticleInMaking, name: string): void {
     if (source !== '' && (/^image\//i.test(type) || type === 'jpg') && making.images.length < 20)
       making.images.push({ source, isNormal: purpose === 'normal' })
   } else if (name === 'ARTICLE_PRICE' || name === 'PRODUCT_PRICE') {
-    if (making.prices.length < 100) making.prices.push(making.price)
+    if (making.prices.length < 100) making.prices.push({ elements: making.price, period: making.period })
     making.price = {}
-  }
+  } else if (name === 'DATETIME') making.dateOf = ''
 }
 
 const mostRemarks = 20

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { cellsOf, type ExchangeRow, exchangeBatches, skippedRow } from '../price-list/exchange-rows.ts'
-import type { PriceList, PriceListOptions } from '../price-list/price-list.ts'
+import type { ExchangeOptions, PriceList } from '../price-list/price-list.ts'
 import { type ProblemCode, SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Limits } from '../types.ts'
 import { attributeOf, parseXml } from '../xlsx/parse-xml.ts'
-import { type ArticleInMaking, endElement, newArticle, takeElement } from './bmecat-article.ts'
+import { type ArticleInMaking, beginElement, endElement, newArticle, takeElement } from './bmecat-article.ts'
 import { bmecatColumns } from './bmecat-columns.ts'
 import { takeEclass, takePrices } from './prices.ts'
 import { xmlEncoding } from './xml-encoding.ts'
@@ -18,7 +18,7 @@ const longestText = 32_767
  */
 export async function openBmecat(
   path: string,
-  { signal, size, head }: PriceListOptions & { head: Buffer },
+  { signal, size, head, today }: ExchangeOptions & { head: Buffer },
   limits: Limits,
 ): Promise<PriceList> {
   const { encoding, notice } = await xmlEncoding(path, head, signal)
@@ -32,7 +32,7 @@ export async function openBmecat(
     }
   }
   async function* articleRows(): AsyncGenerator<ExchangeRow[]> {
-    const catalogue = createCatalogue()
+    const catalogue = createCatalogue(today)
     async function* bytes() {
       for await (const chunk of createReadStream(path, { highWaterMark: 128 * 1024, signal })) {
         bytesRead += (chunk as Buffer).length
@@ -68,8 +68,8 @@ const known: ReadonlySet<string> = new Set([
 const articles: ReadonlySet<string> = new Set(['ARTICLE', 'PRODUCT'])
 const transaction = /^T_(?:NEW_CATALOG|NEW_PRODUCTDATA|UPDATE_PRODUCTS|UPDATE_PRICES)$/
 
-/** Follows the elements of a catalogue; `take` gives the rows that are done. */
-function createCatalogue() {
+/** Follows the elements of a catalogue; `take` gives the rows that are done, with the prices of today. */
+function createCatalogue(today: string) {
   let rows: ExchangeRow[] = []
   const path: string[] = []
   let making: ArticleInMaking | undefined
@@ -90,7 +90,7 @@ function createCatalogue() {
         'Der Lieferant hat den Artikel gestrichen; ein Import löscht keine Artikel',
         number,
       )
-    takePrices(made, currency)
+    takePrices(made, { currencyOfFile: currency, today })
     takeEclass(made)
     made.article.Bild = (made.images.find(({ isNormal }) => isNormal) ?? made.images[0])?.source
     return {
@@ -118,8 +118,7 @@ function createCatalogue() {
             name.slice(0, 60),
           ),
         )
-      else if (making && (name === 'ARTICLE_PRICE' || name === 'PRODUCT_PRICE'))
-        making.price = { type: attributeOf(given, 'price_type') ?? '' }
+      else if (making) beginElement(making, name, given)
       path.push(name)
       text = ''
       attributes = given

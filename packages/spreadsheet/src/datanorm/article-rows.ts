@@ -19,6 +19,7 @@ import {
 } from './datanorm-records.ts'
 import { createFileBlocks } from './file-blocks.ts'
 import { type DatanormContents, keyOf, withoutNul } from './index-datanorm.ts'
+import { layPrices } from './lay-prices.ts'
 import type { RecordPlace } from './record-index.ts'
 
 interface Reading {
@@ -101,7 +102,7 @@ function createJoin({ file, head, contents }: Reading) {
           }
         if (place.kind === 'P')
           for (const read of readPrices(version, fields).filter((one) => one.number === number)) {
-            assignFilled(article, read.price)
+            layPrices(article, read.price)
             remarks.push(...read.remarks)
           }
       }

@@ -99,7 +99,8 @@ export function centsOf(text: string): string | undefined {
   return Number(text) === 0 ? '' : decimal(Number(text) / 100)
 }
 
-const decimal = (value: number) => String(Number(value.toFixed(6))).replace('.', ',')
+/** As German lists write it, to six places. */
+export const decimal = (value: number) => String(Number(value.toFixed(6))).replace('.', ',')
 
 /**
  * The column that a price belongs to by its kind (1 gross, 2 net); `text` is in whole cents. What cannot be read is
@@ -120,37 +121,57 @@ export function priceOf(kind: string, text: string, remarks: string[]): Datanorm
   return {}
 }
 
-/** The prices of a P record, each with the number of its article. */
+/** The prices of a P record, each with the number of its article and the price unit that the record says. */
 export function readPrices(
   version: DatanormVersion,
   fields: Fields,
 ): { number: string; price: DatanormArticle; remarks: string[] }[] {
   const blocks = version === 4 ? blocksOf4(fields) : blocksOf5(fields)
-  return blocks.flatMap((block) => {
+  return blocks.flatMap(({ fields: block, unit }) => {
     const [number = '', kind = '', amount = '', ...discounts] = block.map((field) => field.trim())
     if (number === '') return []
     const remarks: string[] = []
     const price = priceOf(kind, amount, remarks)
+    if (!price['Preis brutto'] && !price['Preis netto']) return [{ number, price, remarks }]
+    const size = unit === '' ? '' : wholeUnit(unit)
+    if (size === undefined) {
+      remarks.push(
+        `Die Preiseinheit „${unit.slice(0, 20)}“ ist keine ganze Zahl; der Preis des Preissatzes entfällt`,
+      )
+      return [{ number, price: {}, remarks }]
+    }
+    price.Preiseinheit = size
     const gross = Number(amount) / 100
     const net = price['Preis brutto'] ? netPrice(gross, discounts, remarks) : undefined
     return [{ number, price: net === undefined ? price : { ...price, 'Preis netto': decimal(net) }, remarks }]
   })
 }
 
+/** A price unit of version 5, which is the number itself; nought is one. */
+const wholeUnit = (text: string): string | undefined =>
+  /^\d{1,9}$/.test(text) ? String(Number(text) || 1) : undefined
+
+interface PriceBlock {
+  /** Number, kind and price, and kinds and values of discounts. */
+  fields: readonly string[]
+  /** '' where the record says none: that of the article holds. */
+  unit: string
+}
+
 const blockLength = 9
 
 /** Three articles a record: number, kind, price, and three times kind and value of a discount. */
-function blocksOf4(fields: Fields): string[][] {
-  const blocks: string[][] = []
+function blocksOf4(fields: Fields): PriceBlock[] {
+  const blocks: PriceBlock[] = []
   for (let start = articleNumberAt; start < fields.length; start += blockLength)
-    blocks.push(fields.slice(start, start + blockLength))
+    blocks.push({ fields: fields.slice(start, start + blockLength), unit: '' })
   return blocks
 }
 
 /** One article a record: number, kind, price unit, price; some write what is done with it before the number. */
-function blocksOf5(fields: Fields): string[][] {
-  const [number, kind, , price] = fields.slice(numberAtOf5(fields))
-  return [[number ?? '', kind ?? '', price ?? '']]
+function blocksOf5(fields: Fields): PriceBlock[] {
+  const [number = '', kind = '', unit = '', price = ''] = fields.slice(numberAtOf5(fields))
+  return [{ fields: [number, kind, price], unit: unit.trim() }]
 }
 
 const numberAtOf5 = (fields: Fields) =>
@@ -159,7 +180,7 @@ const numberAtOf5 = (fields: Fields) =>
 /** The numbers of the articles of a P record. */
 export const priceNumbers = (version: DatanormVersion, fields: Fields): string[] =>
   version === 4
-    ? blocksOf4(fields).flatMap(([number = '']) => withoutBlanks(number) || [])
+    ? blocksOf4(fields).flatMap(({ fields: [number = ''] }) => withoutBlanks(number) || [])
     : [withoutBlanks(fields[numberAtOf5(fields)] ?? '')].filter((number) => number !== '')
 
 /** Only blanks: in bytes that are not decoded yet, other signs look like them. */

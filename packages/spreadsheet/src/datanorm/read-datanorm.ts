@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import { exchangeBatches } from '../price-list/exchange-rows.ts'
-import type { PriceList, PriceListOptions } from '../price-list/price-list.ts'
+import type { ExchangeOptions, PriceList } from '../price-list/price-list.ts'
 import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Limits } from '../types.ts'
 import { articleRows } from './article-rows.ts'
@@ -17,7 +17,7 @@ const sheetName = 'DATANORM'
  */
 export async function openDatanorm(
   path: string,
-  { signal, size }: PriceListOptions,
+  { signal, size }: ExchangeOptions,
   limits: Limits,
 ): Promise<PriceList> {
   const head = await headOf(path, signal)

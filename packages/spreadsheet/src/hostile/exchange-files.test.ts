@@ -5,7 +5,7 @@ import { fileOf } from './file-of.example.ts'
 import { quickly } from './quick-reading.example.ts'
 
 async function readAll(path: string, filename: string) {
-  const list = await openPriceList(path, { filename })
+  const list = await openPriceList(path, { filename, today: '2026-10-05' })
   try {
     const rows: PriceListRow[] = []
     for await (const batch of list.batches()) rows.push(...batch)

@@ -5,8 +5,8 @@ import { looksLikeDatanorm } from '../datanorm/looks-like-datanorm.ts'
 import { openDatanorm } from '../datanorm/read-datanorm.ts'
 import { openSpreadsheet } from '../open-spreadsheet.ts'
 import { asProblem, SpreadsheetProblem } from '../spreadsheet-problem.ts'
-import { defaultLimits, type Limits, type OpenOptions } from '../types.ts'
-import type { PriceList } from './price-list.ts'
+import { defaultLimits, type Limits } from '../types.ts'
+import type { PriceList, PriceListOptions } from './price-list.ts'
 
 const headBytes = 64 * 1024
 
@@ -15,7 +15,7 @@ const headBytes = 64 * 1024
  * stand in row 1, everything else as `openSpreadsheet` does. Throws a `SpreadsheetProblem` for a file that is not read,
  * the signal's reason when aborted. `close` must be called.
  */
-export async function openPriceList(path: string, options: OpenOptions): Promise<PriceList> {
+export async function openPriceList(path: string, options: PriceListOptions): Promise<PriceList> {
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const { signal } = options
   signal?.throwIfAborted()

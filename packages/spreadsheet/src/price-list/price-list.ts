@@ -9,6 +9,11 @@ export interface PriceList extends Omit<Reader, 'format' | 'batches'> {
 }
 
 export interface PriceListOptions extends OpenOptions {
+  /** Calendar date in Berlin, `YYYY-MM-DD`: of prices that are valid for a time, those of that day are read. */
+  today: string
+}
+
+export interface ExchangeOptions extends PriceListOptions {
   /** Bytes of a file that is no table. */
   size: number
 }

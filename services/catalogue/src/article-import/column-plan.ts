@@ -12,6 +12,8 @@ export interface ColumnPlan {
   settings: ImportSettings
   /** Rows up to it are none of the list; 0 where it has no header. */
   headerRowIndex: number
+  /** Whether letters count pieces in the column of price units („M“: a thousand); unset until all of it was looked at. */
+  lettersCount?: boolean
   /** The format says itself what is an article. */
   isExchange: boolean
 }
@@ -81,8 +83,13 @@ export function learnStyles(plan: ColumnPlan, rows: readonly SheetRow[]): void {
   }
 }
 
-/** „1.234" in a column that never tells: German, unless commas part the columns of the file. */
+/**
+ * „1.234" in a column that never tells: as the file's other columns plainly do; where none tells, or they contradict each
+ * other, German, unless commas part the columns of the file.
+ */
 export function settleStyles(plan: ColumnPlan, separator: string | undefined): void {
+  const told = new Set([...plan.styles.values()].filter((style) => style !== 'unclear'))
   const fallback: DecimalStyle = separator === ',' ? 'english' : 'german'
-  for (const [column, style] of plan.styles) if (style === 'unclear') plan.styles.set(column, fallback)
+  const settled = told.size === 1 ? [...told][0]! : fallback
+  for (const [column, style] of plan.styles) if (style === 'unclear') plan.styles.set(column, settled)
 }

@@ -258,6 +258,21 @@ test('BMEcat has articles in place of lines, and they are counted as such', asyn
   ])
 })
 
+test('BMEcat brings the prices that are valid now, and tells where none is', async () => {
+  const until = (day: string, euro: string) =>
+    `<PRODUCT_PRICE_DETAILS><DATETIME type="valid_end_date"><DATE>${day}</DATE></DATETIME>
+    <PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>${euro}</PRICE_AMOUNT></PRODUCT_PRICE></PRODUCT_PRICE_DETAILS>`
+  const content = bmecat(
+    product('BMP-1', `${until('2001-12-31', '2')}${until('9999-12-31', '3')}`) +
+      product('BMP-2', until('2001-12-31', '4')),
+  )
+  const { entry, remarks } = await importFile({ name: 'katalog.xml', content })
+  expect(entry).toMatchObject({ state: 'ENDED', created: 2, skipped: 0, notices: 1 })
+  expect(await articleBy('BMP-1')).toMatchObject({ listPrice: 3 })
+  expect(await articleBy('BMP-2')).toMatchObject({ listPrice: 4 })
+  expect(remarks).toEqual([expect.stringContaining('gültig nur bis 31.12.2001')])
+})
+
 describe('prices in another currency', () => {
   const list = (header: string, ...lines: string[]) => ({
     name: 'preise.csv',

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import {
+  berlinDate,
   type FileStore,
   type JobRunner,
   type Logger,
@@ -48,7 +49,8 @@ export function createImportRunner({ db, log, files, megabytes, ...task }: Runne
         const thread = openThread(job, megabytes)
         try {
           const { id, fence } = job
-          const read = (path: string) => thread.read({ ...task, id, fence, path, logLevel: log.level })
+          const today = berlinDate(new Date())
+          const read = (path: string) => thread.read({ ...task, id, fence, path, today, logLevel: log.level })
           await withStoredFile(files, row.file_key, read, job.signal)
         } finally {
           await thread.close()

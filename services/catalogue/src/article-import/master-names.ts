@@ -143,6 +143,8 @@ export function createMasterNames(known: KnownNames) {
       if (found === null && !isWordForNothing(text)) propose('UNIT', text)
       return found
     },
+    /** Whether it is the name of a unit; nobody is asked about it, and none is made. */
+    isUnit: (text: string): boolean => unitOf(text) !== null || known.units.has(nameKey(text)),
     /** What the file says of a discount group itself. */
     groupPercent(text: string, manufacturerId: string | null, percent: number): void {
       const key = nameKey(text)

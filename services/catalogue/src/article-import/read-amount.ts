@@ -1,7 +1,7 @@
 import type { Cell, DecimalStyle } from '@schrankwerk/spreadsheet'
 import { type NeedsStyle, needsStyle, type ReadNumber, readDecimal } from './read-values.ts'
 
-const largest = 1e9
+export const largestAmount = 1e9
 
 /** „100", „100 Stück": an amount; what cannot be one is left out. */
 export function readAmount(cell: Cell | undefined, style: DecimalStyle): number | null | NeedsStyle {
@@ -12,5 +12,5 @@ export function readAmount(cell: Cell | undefined, style: DecimalStyle): number 
 /** A size as it is read; null where it cannot be one. */
 export function fitting(value: ReadNumber): number | null | NeedsStyle {
   if (value === 'unclear') return needsStyle
-  return typeof value === 'number' && value >= 0 && value <= largest ? value : null
+  return typeof value === 'number' && value >= 0 && value <= largestAmount ? value : null
 }

@@ -1,8 +1,8 @@
 import type { Cell } from '@schrankwerk/spreadsheet'
 import { readPriceHeader } from '../import-file/price-header.ts'
 import { type ColumnPlan, firstColumn } from './column-plan.ts'
-import { readAmount } from './read-amount.ts'
 import { askingWords, createPriceReader, type PriceField } from './read-price.ts'
+import { createPriceUnitReader, unreadPriceUnit } from './read-price-unit.ts'
 import { fitPrices, isUnread, largestPrice, type Note, type Unread } from './read-values.ts'
 import {
   articleColumnOf,
@@ -27,12 +27,14 @@ interface LinePriceReader {
 
 /**
  * Reads the line's prices and their unit, which is one for all of them, and so for the wholesaler's. Where no cell says
- * it, the headers of the prices do.
+ * it, the headers of the prices do; where one cannot be read, prices for an unknown number of pieces are left out of the
+ * line with a note.
  * @param hasWholesaler whether lines bring infos of a wholesaler
+ * @param isUnit whether a word is the name of a unit
  */
 export function createLinePriceReader(
   plan: ColumnPlan,
-  { hasWholesaler }: { hasWholesaler: boolean },
+  { hasWholesaler, isUnit }: { hasWholesaler: boolean; isUnit: (word: string) => boolean },
 ): LinePriceReader {
   const unitAt = firstColumn(plan, 'priceUnitSize')
   const placeOf: Record<PriceField, number> = {
@@ -46,6 +48,7 @@ export function createLinePriceReader(
   const hasPrices = fields.length > 0 || unitAt >= 0
   const tellsConverted = plan.settings.propose === true && plan.settings.currencyRate != null
   const readPrice = createPriceReader(plan)
+  const readUnit = createPriceUnitReader(plan, isUnit)
   const pieces = fields.map((field) => piecesNamed(plan, placeOf[field]))
   const isNamed = pieces.some((count) => count > 1)
 
@@ -58,11 +61,17 @@ export function createLinePriceReader(
       if (isUnread(price)) return price
       prices.push(price)
     }
-    const unit = unitAt < 0 ? null : readAmount(cells[unitAt], plan.styles.get(unitAt) ?? 'unclear')
-    if (isUnread(unit)) return unit
+    const size = readUnit(cells)
+    if (isUnread(size)) return size
     const asking = fields.map((field, index) =>
       prices[index] === null ? askingWords(cells[placeOf[field]]) : null,
     )
+    const unit = size === 'unreadable' ? null : size
+    if (size === 'unreadable') {
+      note(unreadPriceUnit(cells[unitAt]))
+      prices.fill(null)
+      converted.length = 0
+    }
     const named = isNamed && !unit ? commonPieces(prices, pieces) : null
     const { prices: fitted, scale } = fitPrices(
       named === null

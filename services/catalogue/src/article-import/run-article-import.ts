@@ -38,6 +38,8 @@ import { dropWorkTables } from './work-tables.queries.ts'
 export interface ImportTask extends HeldJob {
   /** The imported file, on this machine's disk. */
   path: string
+  /** Calendar date in Berlin, `YYYY-MM-DD`: prices are those of that day. */
+  today: string
   databaseUrl: string
   rebuild?: RebuildRule | undefined
 }
@@ -138,7 +140,11 @@ async function stage(
   row: { filename: string; file_size: number },
   { settings, names, table }: { settings: ImportSettings; names: MasterNames; table: string },
 ): Promise<Staged> {
-  const file = await openImportFile({ path: task.path, filename: row.filename }, settings, signal)
+  const file = await openImportFile(
+    { path: task.path, filename: row.filename, today: task.today },
+    settings,
+    signal,
+  )
   try {
     await createStagingTable(work, table, { kept: settings.propose === true })
     const expectedRows = file.opened.sheets.find((sheet) => sheet.name === file.sheet)?.rowCount

@@ -6,10 +6,11 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { nobody } from '../database/tables.ts'
 import type { ImportFile } from '../import-file/open-import-file.ts'
 import type { LineNotice, SkippedLine } from './article-import.queries.ts'
-import { type ColumnPlan, learnStyles, numberColumns, settleStyles } from './column-plan.ts'
+import { type ColumnPlan, firstColumn, learnStyles, numberColumns, settleStyles } from './column-plan.ts'
 import { CopyRows } from './copy-rows.ts'
 import { type ArticlesByEan, identifiesByEan } from './lines-by-ean.ts'
 import type { MasterNames } from './master-names.ts'
+import { judgeLetters } from './read-price-unit.ts'
 import { createStaging, type Staging } from './stage-row.ts'
 import { askingColumnOf, keyColumns, priceUnitColumns } from './staged-columns.ts'
 import { copyTypeOf } from './staging.queries.ts'
@@ -52,24 +53,31 @@ const sampleRows = 3000
 class StyleNeeded extends Error {}
 
 /**
- * Reads the file into the staging table by one COPY. If a number turns up that its column's style has to explain
- * („1.234") and the first rows did not tell it, the whole column is asked and the file read once more.
+ * Reads the file into the staging table by one COPY. If a number turns up that its column has to explain („1.234", a
+ * price unit „M") and the first rows did not tell it, the whole column is asked and the file read once more.
  */
 export async function stageFile(options: StageOptions): Promise<Staged> {
   try {
     return await readOnce(options)
   } catch (error) {
     if (!(error instanceof StyleNeeded)) throw error
-    const { plan, opened, sheet } = options.file
-    for await (const batch of opened.batches({ sheet })) {
-      options.signal.throwIfAborted()
-      learnStyles(plan, batch)
-      if (numberColumns(plan).every((column) => plan.styles.get(column) !== 'unclear')) break
-    }
-    settleStyles(plan, opened.separator)
+    await askColumns(options)
     await options.client.query(`truncate ${options.table}`)
     return readOnce(options)
   }
+}
+
+/** Looks through the file for what single lines do not tell. */
+async function askColumns({ file: { plan, opened, sheet }, signal }: StageOptions): Promise<void> {
+  const letters = firstColumn(plan, 'priceUnitSize') < 0 ? undefined : judgeLetters(plan)
+  for await (const batch of opened.batches({ sheet })) {
+    signal.throwIfAborted()
+    learnStyles(plan, batch)
+    letters?.take(batch)
+    if (!letters && numberColumns(plan).every((column) => plan.styles.get(column) !== 'unclear')) break
+  }
+  settleStyles(plan, opened.separator)
+  if (letters) plan.lettersCount = letters.lettersCount()
 }
 
 async function readOnce(options: StageOptions): Promise<Staged> {

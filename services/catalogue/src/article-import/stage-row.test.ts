@@ -99,6 +99,42 @@ test('a price unit in the line goes before that of the header', () => {
   expect(readBy(priced, 'LC1D09', '12,50', '')).toMatchObject({ list_price: 12.5, price_unit_size: 100 })
 })
 
+test('prices for a number of pieces that cannot be read are left out, and nothing else', () => {
+  const priced: ColumnPlan = {
+    ...plan,
+    columns: {
+      orderNumber: [0],
+      description: [1],
+      listPrice: [2],
+      purchasePrice: [3],
+      priceUnitSize: [4],
+      wholesalerPurchasePrice: [5],
+    },
+    headers: ['Bestellnummer', 'Beschreibung', 'Listenpreis', 'Einkaufspreis', 'PE', 'GH'],
+    styles: new Map([2, 3, 4, 5].map((column) => [column, 'german'])),
+    settings: { ...plan.settings, wholesalerId: 'dealer' },
+  }
+  const notes: string[] = []
+  const staging = createStaging(priced, createMasterNames(noNames))
+  const cells = ['LC1D09', 'Schütz', '250,00', 'auf Anfrage', '1x100', '180,00'].map((text) => ({
+    kind: 'text' as const,
+    text,
+  }))
+  const values = staging.read({ rowIndex: 2, cells }, (reason) => notes.push(reason)) as unknown[]
+  expect(Object.fromEntries(staging.columns.map((column, at) => [column, values[at]]))).toMatchObject({
+    order_number: 'LC1D09',
+    description: 'Schütz',
+    list_price: null,
+    purchase_price: null,
+    purchase_price_asked: 'auf Anfrage',
+    price_unit_size: null,
+    wholesaler_price: null,
+  })
+  expect(notes).toEqual([
+    'Preiseinheit „1x100“ nennt keine eindeutige Anzahl; sie und die Preise der Zeile wurden nicht übernommen, bisherige bleiben',
+  ])
+})
+
 describe('the manufacturer of the configuration', () => {
   const own: ColumnPlan = {
     ...plan,

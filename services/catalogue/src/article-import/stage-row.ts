@@ -61,7 +61,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     columns.discountGroup && columns.discountGroupPercent ? createGroupPercentReader(plan, names) : undefined
   const tellsCutOff = settings.propose === true && !plan.isExchange
   const lastColumn = Math.max(...Object.values(columns).flat())
-  const prices = createLinePriceReader(plan, { hasWholesaler })
+  const prices = createLinePriceReader(plan, { hasWholesaler, isUnit: names.isUnit })
 
   function read(
     { rowIndex, line, cells, cellsWritten }: PriceListRow,

@@ -4,6 +4,7 @@ import {
   type FieldsOf,
 } from '@schrankwerk/contracts'
 import {
+  berlinDate,
   Conflict,
   type Ctx,
   enqueueJob,
@@ -48,7 +49,7 @@ export async function startArticleImport(
   if (!config) throw new NotFound()
   const settings = { ...settingsOf(config), ...(headerRowIndex && { headerRowIndex }) }
   const { path, filename } = upload
-  await threads.run('columns', { path, filename, settings }, {})
+  await threads.run('columns', { path, filename, today: berlinDate(ctx.now()), settings }, {})
   const id = uuidv7()
   const file = await upload.keep()
   const work = inTransaction(ctx, async (tx) => {

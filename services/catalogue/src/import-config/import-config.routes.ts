@@ -30,8 +30,13 @@ export function importConfigRoutes(app: Api<CatalogueTables>, threads: ImportFil
     if (!row) throw new NotFound()
     return presentImportConfig(row)
   })
-  uploadRoute(app, headersEndpoint, ({ upload, fields }) => readImportHeaders(threads, upload, fields), {
-    work: 'price-list',
-    check: checkImportFormat,
-  })
+  uploadRoute(
+    app,
+    headersEndpoint,
+    ({ ctx, upload, fields }) => readImportHeaders(ctx, threads, upload, fields),
+    {
+      work: 'price-list',
+      check: checkImportFormat,
+    },
+  )
 }

@@ -41,7 +41,7 @@ test('the articles are found behind dozens of sheets about something else', asyn
   )
   const path = join(folder, 'Preise.xlsx')
   await pipeline(writeXlsx({ sheets: [...about, list] }), createWriteStream(path))
-  expect(await describeImportFile({ path, filename: 'Preise.xlsx' })).toMatchObject({
+  expect(await describeImportFile({ path, filename: 'Preise.xlsx', today: '2026-10-05' })).toMatchObject({
     sheet: 'Zubehör',
     headerRowIndex: 1,
   })

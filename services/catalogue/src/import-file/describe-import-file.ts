@@ -44,19 +44,24 @@ async function firstRows(opened: PriceList, sheet: string, upTo: number): Promis
   return rows
 }
 
-export interface ImportFileToDescribe {
+export interface PlacedImportFile {
   /** A place on the disk. */
   path: string
   /** What the user called it. */
   filename: string
+  /** Calendar date in Berlin, `YYYY-MM-DD`: prices are those of that day. */
+  today: string
+}
+
+export interface ImportFileToDescribe extends PlacedImportFile {
   headerRowIndex?: number | undefined
   sheet?: string | undefined
 }
 
 /** What a file looks like: headers, first rows and a suggested mapping. Runs in a thread. */
-export async function describeImportFile({ path, filename, ...chosen }: ImportFileToDescribe) {
+export async function describeImportFile({ path, filename, today, ...chosen }: ImportFileToDescribe) {
   try {
-    const opened = await openPriceList(path, { filename })
+    const opened = await openPriceList(path, { filename, today })
     try {
       return await describe(opened, filename, chosen)
     } finally {

@@ -2,7 +2,7 @@ import { headerNames } from '@schrankwerk/domain/bom'
 import { openPriceList, type PriceList, type SheetRow, SpreadsheetProblem } from '@schrankwerk/spreadsheet'
 import { type ColumnPlan, planColumns } from '../article-import/column-plan.ts'
 import type { ImportSettings } from '../article-import/import-settings.ts'
-import { sheetsToTry } from './describe-import-file.ts'
+import { type PlacedImportFile, sheetsToTry } from './describe-import-file.ts'
 import { isExchange } from './exchange-columns.ts'
 import { HeaderMoved } from './header-moved.ts'
 import { labelsOfHeaderless } from './without-header.ts'
@@ -20,11 +20,11 @@ export interface ImportFile {
  * missing. `close` the opened file.
  */
 export async function openImportFile(
-  file: { path: string; filename: string },
+  { path, ...named }: PlacedImportFile,
   settings: ImportSettings,
   signal?: AbortSignal,
 ): Promise<ImportFile> {
-  const opened = await openPriceList(file.path, { filename: file.filename, signal })
+  const opened = await openPriceList(path, { ...named, signal })
   try {
     const own = isExchange(opened.format)
     const headerRowIndex = own ? 1 : settings.headerRowIndex

@@ -1,5 +1,12 @@
 import type { FieldsOf, readImportHeaders as headersEndpoint } from '@schrankwerk/contracts'
-import { ExpectationFailed, type Upload, type WorkerPool } from '@schrankwerk/service-kit'
+import {
+  berlinDate,
+  type Ctx,
+  ExpectationFailed,
+  type Upload,
+  type WorkerPool,
+} from '@schrankwerk/service-kit'
+import type { CatalogueTables } from '../database/tables.ts'
 
 const formats = /^(?:xlsx?|csv|txt|xml|wrg|rab|\d{3})$/
 const mediaType = 'application/octet-stream'
@@ -16,7 +23,8 @@ export type ImportFileThreads = WorkerPool<typeof import('./import-file-worker.t
 
 /** Shows what a file looks like: headers, first rows and a suggested mapping. */
 export const readImportHeaders = (
+  ctx: Pick<Ctx<CatalogueTables>, 'now'>,
   threads: ImportFileThreads,
   { path, filename }: Upload,
   { headerRowIndex, sheet }: FieldsOf<typeof headersEndpoint>,
-) => threads.run('describe', { path, filename, headerRowIndex, sheet }, {})
+) => threads.run('describe', { path, filename, today: berlinDate(ctx.now()), headerRowIndex, sheet }, {})

@@ -1,5 +1,5 @@
 import type { ImportSettings } from '../article-import/import-settings.ts'
-import { importProblem } from './describe-import-file.ts'
+import { importProblem, type PlacedImportFile } from './describe-import-file.ts'
 import { openImportFile } from './open-import-file.ts'
 import { requireCurrency } from './require-currency.ts'
 
@@ -7,11 +7,7 @@ import { requireCurrency } from './require-currency.ts'
 export async function requireColumns({
   settings,
   ...file
-}: {
-  path: string
-  filename: string
-  settings: ImportSettings
-}): Promise<void> {
+}: PlacedImportFile & { settings: ImportSettings }): Promise<void> {
   try {
     const importFile = await openImportFile(file, settings)
     try {

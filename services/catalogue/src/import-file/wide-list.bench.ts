@@ -36,7 +36,7 @@ try {
     const times: number[] = []
     for (let round = 0; round < 3; round += 1) {
       const before = process.cpuUsage()
-      await describeImportFile({ path, filename: `${columns}.csv` })
+      await describeImportFile({ path, filename: `${columns}.csv`, today: '2026-10-05' })
       const { user, system } = process.cpuUsage(before)
       times.push((user + system) / 1000)
     }
