@@ -1,6 +1,6 @@
 import type { BomLine } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
-import { Button, formatCount, Notice, Stack } from '@schrankwerk/ui'
+import { Button, formatCount, Notice, Stack, useIsNarrow } from '@schrankwerk/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CertaintyChip } from '../mapping/certainty-chip.tsx'
 import { quantityText } from '../quantity-text.ts'
@@ -37,6 +37,8 @@ export function LineContent(props: LineContentProps) {
   // As the line was when it was opened: nothing changes its place while one types.
   const [valuesFirst] = useState(() => needsValues(line))
   const [judgement] = useState(() => judgementOf(line))
+  // There the first suggestion lies below all that it is to be judged by.
+  const isNarrow = useIsNarrow()
   const acts = useLineActs(props)
   const edit = editable && (
     <LineEdit
@@ -76,7 +78,7 @@ export function LineContent(props: LineContentProps) {
           owner={owner}
           line={line}
           isBusy={acts.isWaiting}
-          wantsFocus={judgement === 'check' || (line.matchedBy === null && !valuesFirst)}
+          wantsFocus={!isNarrow && (judgement === 'check' || (line.matchedBy === null && !valuesFirst))}
           frame={props.frame}
           note={<RememberedNote line={line} />}
           onTake={acts.take}
