@@ -21,6 +21,7 @@ import {
   listFoldersSharedWith,
   listOpenOffers,
   type OfferParties,
+  type Reference,
   writeAccountMail,
   writeInvite,
 } from '@schrankwerk/contracts'
@@ -241,6 +242,7 @@ interface WrittenMessage {
   by: Actor
   content: string
   filename: string | null
+  reference: Reference | null
   createDate: string
   readBy: string[]
 }
@@ -248,11 +250,16 @@ export type World = ReturnType<typeof aWorld>
 const offersOf = ({ offer, otherOffers }: World) => [offer, ...otherOffers]
 
 /** Someone writes in the world's conversation: what the event then says. */
-export function write(world: World, by: Actor, content: string, filename: string | null = null) {
+export function write(
+  world: World,
+  by: Actor,
+  content: string,
+  { filename = null, reference = null }: Partial<Pick<WrittenMessage, 'filename' | 'reference'>> = {},
+) {
   const { conversation, offer } = world
   const minute = String(conversation.messages.length).padStart(2, '0')
   const createDate = `2026-11-20T09:${minute}:00.000Z`
-  conversation.messages.push({ by, content, filename, createDate, readBy: [] })
+  conversation.messages.push({ by, content, filename, reference, createDate, readBy: [] })
   const { enquiryId, customerCompanyId, supplierCompanyId } = offer
   return {
     conversationId: conversation.id,
@@ -337,10 +344,11 @@ export async function neighboursOf(world: World) {
       referenceNumber: offer.referenceNumber,
       enquiryId: conversation.enquiryId,
       offerId: conversation.offerId,
-      messages: unread.slice(-3).map(({ by, content, filename, createDate }) => ({
+      messages: unread.slice(-3).map(({ by, content, filename, reference, createDate }) => ({
         userFullName: `${by.name} ${by.lastname}`,
         content,
         filename,
+        reference,
         createDate,
       })),
     }

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { calendarDate, id, instant, text } from '../values.ts'
 import { businessCounts } from '../workflow/enquiry.ts'
 import { offer, offerState, rejectionReason } from '../workflow/offer.ts'
+import { reference } from '../workflow/reference.ts'
 import { actor } from './identity.ts'
 
 export const getBusinessCounts = defineEndpoint({
@@ -214,6 +215,8 @@ export const getUnreadForMail = defineEndpoint({
         userFullName: z.string(),
         content: z.string(),
         filename: z.nullable(z.string()),
+        /** What it points at, as far as the reader sees it; null also where workflow is a version without it. */
+        reference: z._default(z.nullable(reference), null),
         createDate: instant,
       }),
     ),

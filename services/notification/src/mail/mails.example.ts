@@ -1,3 +1,4 @@
+import type { Reference } from '@schrankwerk/contracts'
 import { type World, write } from '../notification.example.ts'
 import type { MailKind } from './mails.ts'
 
@@ -30,6 +31,8 @@ export interface MailExample {
     >
   >
 }
+
+const place = { enquiryId: 'b6c9c6fe-9d7d-4f05-8a2e-5f4b7b0f7a11', offerId: null }
 
 const offerPayload = ({ offer }: World) => {
   const { offerId, enquiryId, customerCompanyId, supplierCompanyId, version } = offer
@@ -529,7 +532,8 @@ export const mailExamples: readonly MailExample[] = [
       kind: 'messages-unread',
       when: `it is read ${where}`,
       given: ({ conversation }) => void Object.assign(conversation, change),
-      payload: (world) => write(world, world.supplier, 'Passt das Maß?\nBitte bis Freitag.', 'Maße.pdf'),
+      payload: (world) =>
+        write(world, world.supplier, 'Passt das Maß?\nBitte bis Freitag.', { filename: 'Maße.pdf' }),
       seenBy: (world) => ({
         customer: {
           subject: 'Neue Nachricht von Schaltschrankbau Süd: Pumpenschrank',
@@ -541,6 +545,34 @@ export const mailExamples: readonly MailExample[] = [
             'https://portal.example/profile',
           ],
           path: path(world),
+        },
+      }),
+    }),
+  ),
+  ...(
+    [
+      ['a line', { ...place, kind: 'LINE', lineId: place.enquiryId, position: 9 }, 'zu Zeile 9'],
+      ['a condition', { ...place, kind: 'CONDITION', field: 'regulation' }, 'zu einer Fertigungsvorgabe'],
+      ['a file', { ...place, kind: 'FILE', path: 'offer/1/2', filename: 'Plan.pdf' }, 'zu Datei „Plan.pdf“'],
+      [
+        'a place in a file',
+        { ...place, kind: 'PLACE', path: 'offer/1/2', filename: 'Plan.pdf', page: 3, x: 0.5, y: 0.5 },
+        'zu „Plan.pdf“, Seite 3',
+      ],
+    ] as [string, Reference, string][]
+  ).map(
+    ([what, reference, told]): MailExample => ({
+      kind: 'messages-unread',
+      when: `it points at ${what}`,
+      payload: (world) => write(world, world.supplier, 'Reicht das so?', { reference }),
+      seenBy: (world) => ({
+        customer: {
+          subject: 'Neue Nachricht von Schaltschrankbau Süd: Pumpenschrank',
+          text: [
+            `${world.supplier.name} ${world.supplier.lastname}, 20.11.2026, 10:00 Uhr, ${told}:`,
+            '> Reicht das so?',
+          ],
+          path: `/offer/${world.offer.offerId}?chat=${world.conversation.id}`,
         },
       }),
     }),

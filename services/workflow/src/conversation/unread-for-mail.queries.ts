@@ -10,8 +10,12 @@ export async function unreadFromOthers(db: Kysely<WorkflowTables>, reader: Reade
   const latest = await db
     .selectFrom('unread_message')
     .innerJoin('message', 'message.id', 'unread_message.message_id')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
     .select([
+      'message.id',
       'message.sender_id',
+      'message.reference',
+      'conversation.enquiry_id',
       'message.attachment_name',
       'message.create_date',
       sql<string>`left(message.content, ${shownCharacters})`.as('content'),

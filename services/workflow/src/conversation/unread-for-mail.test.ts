@@ -30,9 +30,15 @@ it('tells a reader the last three of what the other party wrote, shortened, with
       enquiryId,
       offerId: null,
       messages: [
-        { userFullName, content: 'drei', filename: null, createDate: expect.any(String) },
-        { userFullName, content: 'x'.repeat(1000), filename: null, createDate: expect.any(String) },
-        { userFullName, content: '', filename: 'Plan.pdf', createDate: expect.any(String) },
+        { userFullName, content: 'drei', filename: null, reference: null, createDate: expect.any(String) },
+        {
+          userFullName,
+          content: 'x'.repeat(1000),
+          filename: null,
+          reference: null,
+          createDate: expect.any(String),
+        },
+        { userFullName, content: '', filename: 'Plan.pdf', reference: null, createDate: expect.any(String) },
       ],
     },
   })
@@ -45,6 +51,16 @@ it('tells a reader the last three of what the other party wrote, shortened, with
   await given.get(customer, '/conversation/message/read/all')
   expect((await unreadFor(id, customer)).body).toMatchObject({ unread: 0, messages: [] })
   expect((await unreadFor(id, colleague)).body.unread).toBe(5)
+})
+
+it('tells what a message points at, as far as the reader sees it', async () => {
+  const { customer, supplier } = given
+  const { id, enquiryId } = await conversationIn(given)
+  const reference = { kind: 'CONDITION', field: 'regulation' }
+  expect((await say(given, supplier, id, 'Reicht das so?', { reference })).status).toBe(201)
+  expect((await unreadFor(id, customer)).body.messages).toMatchObject([
+    { content: 'Reicht das so?', reference: { ...reference, enquiryId, offerId: null } },
+  ])
 })
 
 it('leads where the reader may go now, and tells strangers nothing', async () => {

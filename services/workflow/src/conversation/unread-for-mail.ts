@@ -5,6 +5,7 @@ import type { IdentityClient } from '../identity-client.ts'
 import { presentConversation } from './conversation.presenter.ts'
 import { findShownConversation, type Reader } from './conversation.queries.ts'
 import { namesOf } from './message.presenter.ts'
+import { presentReferences } from './reference.presenter.ts'
 import { unreadFromOthers } from './unread-for-mail.queries.ts'
 
 /** What a mail tells one reader of a conversation, and where he finds it by what he may see now; 404 where it is not his company's. */
@@ -19,11 +20,11 @@ export async function unreadForMail(
     reader.actor,
   )
   const { unread, messages } = await unreadFromOthers(ctx.db, reader, conversationId)
-  const nameOf = await namesOf(
-    ctx,
-    identity,
-    messages.map(({ sender_id }) => sender_id),
-  )
+  const senders = messages.map(({ sender_id }) => sender_id)
+  const [nameOf, references] = await Promise.all([
+    namesOf(ctx, identity, senders),
+    presentReferences(ctx.db, { actor: reader.actor, now: ctx.now }, messages),
+  ])
   return {
     unread,
     companyName,
@@ -35,6 +36,7 @@ export async function unreadForMail(
       userFullName: nameOf(message.sender_id),
       content: message.content,
       filename: message.attachment_name,
+      reference: references.get(message.id) ?? null,
       createDate: message.create_date.toISOString(),
     })),
   }

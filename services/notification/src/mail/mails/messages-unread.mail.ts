@@ -26,8 +26,10 @@ export const messagesUnreadMail = defineMail({
       amountOf(conversation),
       'Antworten auf diese E-Mail liest niemand. Bitte antworten Sie im Portal.',
     ],
-    quotes: conversation.messages.map(({ userFullName, createDate, content, filename }) => ({
-      head: `${userFullName}, ${germanInstant(createDate)}`,
+    quotes: conversation.messages.map(({ userFullName, createDate, content, filename, reference }) => ({
+      head: [userFullName, germanInstant(createDate), reference && pointsAt(reference)]
+        .filter(Boolean)
+        .join(', '),
       text: content,
       ...(filename !== null && { foot: `Anhang: ${filename}` }),
     })),
@@ -36,6 +38,19 @@ export const messagesUnreadMail = defineMail({
     also: { label: 'Wie oft Sie solche E-Mails erhalten, legen Sie in Ihrem Profil fest', path: '/profile' },
   }),
 })
+
+function pointsAt(reference: NonNullable<UnreadForMail['messages'][number]['reference']>): string {
+  switch (reference.kind) {
+    case 'LINE':
+      return `zu Zeile ${reference.position}`
+    case 'CONDITION':
+      return 'zu einer Fertigungsvorgabe'
+    case 'FILE':
+      return `zu Datei „${reference.filename}“`
+    case 'PLACE':
+      return `zu „${reference.filename}“, Seite ${reference.page}`
+  }
+}
 
 const titleOf = ({ enquiryTitle, referenceNumber }: UnreadForMail) => enquiryTitle ?? referenceNumber
 
