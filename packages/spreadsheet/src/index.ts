@@ -1,5 +1,5 @@
 export { type BmecatColumn, bmecatColumns } from './bmecat/bmecat-columns.ts'
-export { stripFormulaMark } from './csv/formula-mark.ts'
+export { stripFormulaMark, textOfFormula } from './csv/formula-mark.ts'
 export { type CsvRow, type CsvValue, type WriteCsvOptions, writeCsv } from './csv/write-csv.ts'
 export { type DatanormColumn, datanormColumns } from './datanorm/datanorm-columns.ts'
 export { type DecimalStyle, detectDecimalStyle, readNumber } from './numbers.ts'

@@ -16,6 +16,10 @@ export interface Cell {
   shown?: string
   /** The exact value of a number cell; undefined for every other kind. Not read from texts: that is `readNumber`. */
   number?: number
+  /** The word that the number format shows behind the number, which `text` has too: "mm", "Stk.", "EUR". */
+  suffix?: string
+  /** Shown crossed out as a whole; known of xlsx alone. */
+  struck?: true
   /** Text of the formula without '=', also where the result is an error: "=A1+S1-K5" can be a designation. */
   formula?: string
   /** The value repeats that of a merged range; the cell itself is empty. */
@@ -27,6 +31,8 @@ export interface SheetRow {
   rowIndex: number
   /** Index 0 is column A; ends with the last filled cell. Rows without any content are not delivered. */
   cells: Cell[]
+  /** Not shown, by hand or by a filter; not known of ods. */
+  hidden?: true
   /** Csv, of a row that ends before others do: how many cells are written, the last ones may be empty. */
   cellsWritten?: number
 }

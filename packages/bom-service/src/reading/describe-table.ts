@@ -92,13 +92,13 @@ export async function describeTable(
     amount,
     ...(manufacturerAbbreviations && { manufacturerAbbreviations }),
   }
-  const { lines, leftOut } = linesRead(table, options)
+  const { lines, leftOut, notices } = linesRead(table, options)
   return {
     bomFileName: filename,
     format: table.format,
     encoding: table.encoding ?? null,
     separator: table.separator ?? null,
-    fileNotices: table.notices,
+    fileNotices: [...table.notices, ...notices.filter(({ code }) => code === 'FILE').map(({ text }) => text)],
     sheet: table.sheet,
     sheets: table.sheets.map(({ name, hidden }) => ({ name, hidden })),
     sheetReason: table.sheetReason,

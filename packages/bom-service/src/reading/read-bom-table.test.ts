@@ -38,3 +38,10 @@ test.each([
   const table = await readBomTable(await withEmptySheets(count), 'liste.xlsx', {})
   expect(table).toMatchObject({ sheet: 'Liste', sheetReason: reason, sheetCertainty: 'SURE' })
 })
+
+test('what csv files write for Excel alone is read as it is meant, to choose a sheet and for the lines', async () => {
+  const path = join(folder, 'liste.csv')
+  await writeFile(path, 'Nr;Text;Menge\n="0123";\'Schütz;2\n')
+  const { rows } = await readBomTable(path, 'liste.csv', {})
+  expect(rows[1]?.cells.map(({ text }) => text)).toEqual(['0123', 'Schütz', '2'])
+})

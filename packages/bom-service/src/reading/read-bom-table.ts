@@ -11,6 +11,7 @@ import { Invalid } from '@schrankwerk/service-kit/worker'
 import { type FurtherSheets, type Opened, readTable, type Table } from '@schrankwerk/spreadsheet'
 import { sheetAsBefore } from '../remembered/header-before.ts'
 import type { RememberedMapping } from '../remembered/remembered-mapping.queries.ts'
+import { asTyped } from './as-typed.ts'
 import { refusingUnreadable } from './spreadsheet-refusal.ts'
 
 export interface TableChoice {
@@ -84,6 +85,7 @@ export async function readBomTable(
     })
     return {
       ...table,
+      rows: table.rows.map(asTyped),
       contentHash: hash('sha256', await readFile(path)),
       sheetReason: picked?.reason ?? 'Das einzige Tabellenblatt',
       sheetCertainty: picked?.certainty ?? 'SURE',
@@ -101,7 +103,7 @@ async function likeliestSheet(
   const sheets: Sheet[] = []
   for (const { name, hidden } of opened.sheets.slice(0, sheetsLookedAt)) {
     const rows: SheetRow[] = []
-    for await (const row of opened.rows({ sheet: name, maxRows: rowsLookedAt })) rows.push(row)
+    for await (const row of opened.rows({ sheet: name, maxRows: rowsLookedAt })) rows.push(asTyped(row))
     if (rows.length > 0) sheets.push({ name, hidden, rows })
   }
   if (sheets.length === 0) return undefined
@@ -136,7 +138,7 @@ async function otherSheets(
     const isRead = chosen.includes(name)
     if (name === sheet) continue
     const rows = isRead ? await more.all(name) : await more.head(name, rowsLookedAt)
-    others.push({ name, number: at + 1, rows, isRead, hidden })
+    others.push({ name, number: at + 1, rows: rows.map(asTyped), isRead, hidden })
   }
   return others
 }

@@ -15,9 +15,11 @@ import {
   type ReadLinesResult,
   readLines,
   rowWithHeaders,
+  type SheetRow,
   suggestedFields,
 } from '@schrankwerk/domain/bom'
 import { type BomTable, type OtherSheet, sheetNotRead } from './read-bom-table.ts'
+import { noticesOfUnseen } from './unseen-rows.ts'
 
 export interface OtherHeader {
   headerRowIndex: number
@@ -37,7 +39,7 @@ export interface SheetsRead extends ReadLinesResult {
 
 /** The lines of the sheet that was read and of the further ones that were chosen. */
 export function readSheets(table: BomTable, options: ReadLinesOptions): SheetsRead {
-  const first = readLines(table.rows, { ...options, ...rowsChosen(options, null) })
+  const first = readRows(table.rows, { ...options, ...rowsChosen(options, null) })
   const needed = neededOfSheets(options.mapping)
   const further: FurtherResult[] = []
   const unfit: SheetsRead['unfit'] = []
@@ -131,13 +133,19 @@ export const readOther = (
   { headerRowIndex, headers, otherNames }: OtherHeader,
   options: ReadLinesOptions,
 ): ReadLinesResult =>
-  readLines(rows, {
+  readRows(rows, {
     ...options,
     headerRowIndex,
     headers,
     mapping: mappingByNames(options.mapping, otherNames),
     ...rowsChosen(options, number),
   })
+
+/** The lines of one sheet, and which of them nobody sees in it. */
+function readRows(rows: SheetRow[], options: ReadLinesOptions): ReadLinesResult {
+  const result = readLines(rows, options)
+  return { ...result, notices: [...noticesOfUnseen(rows, result.lines, options), ...result.notices] }
+}
 
 const rowsChosen = (
   { includedRows = [], excludedRows = [] }: ReadLinesOptions,

@@ -14,8 +14,8 @@ function amountsOf(rows: readonly SheetRow[], column: number): (number | null)[]
   return rows.map((row) => {
     const cell = row.cells[column]
     if (!cell || cell.kind === 'date') return null
-    const amount = cell.kind === 'number' ? cell.number : undefined
-    return amount ?? parsePrice(cellText(cell))
+    // „3 Stk“ by its number format is a text that still has its number.
+    return cell.number ?? parsePrice(cellText(cell))
   })
 }
 

@@ -7,12 +7,16 @@ export interface Cell {
   number?: number
   formula?: string
   merged?: boolean
+  /** Shown crossed out. */
+  struck?: boolean
 }
 
 /** One row; `rowIndex` counts as a spreadsheet program numbers it, from 1. `cells[0]` is column A. */
 export interface SheetRow {
   rowIndex: number
   cells: Cell[]
+  /** Not shown to who has the file open. */
+  hidden?: boolean
 }
 
 export interface Sheet {

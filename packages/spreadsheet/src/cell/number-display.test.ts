@@ -17,6 +17,8 @@ describe('a number as its format shows it', () => {
     ['[$€-407] 0.00', 3, '€ 3.00'],
     ['[Red]-0.0', 3, '-3.0'],
     ['0" Stk"', 12, '12 Stk'],
+    ['General" St"', 7.25, '7.25 St'],
+    ['General\\m', 7, '7m'],
     ['0.00%', 0.03, '3.00%'],
     ['# ?/?', 0.5, '0.5'],
     ['0,', 5000, '5000'],
@@ -41,12 +43,34 @@ describe('a number as its format shows it', () => {
     ['General', 10.43, '10,43'],
     ['0.000', 8806.5, '8806,500'],
     ['0.0%', 0.974, '97,4%'],
+    ['General" m"', 7.25, '7,25 m'],
     ['#,##0', 12, undefined],
     ['000-000', 123456, undefined],
     ['General', 830903, undefined],
     ['0.0" von 2.5"', 1.5, undefined],
   ])('a German sees %j show %d as %j', (format, value, shown) => {
     expect(numberDisplay(format, { date1904: false })(value).shown).toBe(shown)
+  })
+
+  test.each([
+    ['#,##0" mm"', 1500, 'mm'],
+    ['0.0" m"', 12.5, 'm'],
+    ['0" Stk."', 25, 'Stk.'],
+    ['General" St"', 7, 'St'],
+    ['0\\ "m²"', 3, 'm²'],
+    ['0"mm";-0"mm"', -3, 'mm'],
+    ['#,##0.00 "€"', 1234.5, undefined],
+    ['#,##0.00 "EUR"', 1234.5, 'EUR'],
+    ['0.00%', 0.03, undefined],
+    ['0', 2.6, undefined],
+    ['General', 2.6, undefined],
+    ['"Typ "0', 3, undefined],
+    ['0.0" von 2.5"', 1.5, undefined],
+    ['[h]:mm', 5, undefined],
+    ['dd.mm.yyyy', 41689.6, undefined],
+    ['0.0,"k"', 5000, undefined],
+  ])('%j shows %d with the word %j behind it', (format, value, suffix) => {
+    expect(numberDisplay(format, { date1904: false })(value).suffix).toBe(suffix)
   })
 
   test.each([

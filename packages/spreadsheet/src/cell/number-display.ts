@@ -48,6 +48,8 @@ export const builtInFormats: Readonly<Record<number, string>> = {
 export function numberDisplay(format: string, options: { date1904: boolean }): NumberDisplay {
   const pattern = format.length > longestFormat ? 'General' : format
   if (/^(general|@|standard)?$/i.test(pattern.trim())) return general
+  const behind = /^general((?:"[^"]*"|\\.)+)$/i.exec(pattern)?.[1]
+  if (behind !== undefined) return generalDisplay(behind.replace(/"([^"]*)"|\\(.)/g, '$1$2'))
   const bare = withoutLiterals(pattern)
   if (isMalformed(bare)) return general
   if (isDurationFormat(bare)) return durationDisplay(bare, general)
@@ -64,6 +66,19 @@ export function general(value: number): Cell {
 function numberCell(text: string, number: number, groups: boolean): Cell {
   const shown = germanDigits(text, groups)
   return shown === text ? { text, kind: 'number', number } : { text, kind: 'number', number, shown }
+}
+
+/** A number without a format of its own with a text behind it. */
+function generalDisplay(literal: string): NumberDisplay {
+  const behind = cleanText(literal).trimEnd()
+  return (value) => withSuffix(numberCell(`${plainNumber(value)}${behind}`, value, false))
+}
+
+const numberAndWord = /^-?\d+(?:\.\d+)? ?(\p{L}[\p{L}\d²³]*\.?)$/u
+
+function withSuffix(cell: Cell): Cell {
+  const suffix = numberAndWord.exec(cell.text)?.[1]
+  return suffix === undefined ? cell : { ...cell, suffix }
 }
 
 /** Fifteen significant digits are what a spreadsheet program keeps: 175.76999999999998 is shown as 175.77. */
@@ -100,6 +115,7 @@ function isDateFormat(bare: string): boolean {
 
 function digitsDisplay(format: string, groups: boolean): NumberDisplay {
   const plain = ungrouped(format)
+  const mayHaveWord = /\p{L}/u.test(plain)
   return (value) => {
     let shown = ''
     try {
@@ -109,9 +125,9 @@ function digitsDisplay(format: string, groups: boolean): NumberDisplay {
     } catch {
       // A malformed format shows nothing; the number is still there.
     }
-    return shown === '' || shown === '-' || !/\d/.test(shown) || /e[+-]?\d/i.test(shown)
-      ? general(value)
-      : numberCell(shown, value, groups)
+    if (shown === '' || shown === '-' || !/\d/.test(shown) || /e[+-]?\d/i.test(shown)) return general(value)
+    const cell = numberCell(shown, value, groups)
+    return mayHaveWord ? withSuffix(cell) : cell
   }
 }
 

@@ -11,3 +11,10 @@ export function markFormula(text: string): string {
 export function stripFormulaMark(text: string): string {
   return text.charCodeAt(0) === apostrophe && hasMark.test(text) ? text.slice(1) : text
 }
+
+const textFormula = /^="((?:[^"]|"")*)"\s*$/
+
+/** The text of ="0123", by which csv files tell Excel that a number is a text; undefined for everything else. */
+export function textOfFormula(text: string): string | undefined {
+  return text.startsWith('="') ? textFormula.exec(text)?.[1]?.replaceAll('""', '"') : undefined
+}

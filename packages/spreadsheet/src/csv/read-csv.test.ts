@@ -285,6 +285,47 @@ describe('records', () => {
     ])
   })
 
+  test.each([
+    ['="0123"', '0123'],
+    ['"=""5SY316-C"""', '5SY316-C'],
+    ['="sagt ""ja"""', 'sagt "ja"'],
+    ['=A1+S1-K5', '=A1+S1-K5'],
+    ['="A"&"B"', '="A"&"B"'],
+    ['="offen', '="offen'],
+    [`'="0123"`, '="0123"'],
+    ['=""', ''],
+  ])('%s, as Excel is told that a number is a text, is read as %s', async (written, text) => {
+    const { rows } = await read(`pos;nr;text\n1;${written};x\n`)
+    expect(rows[1]?.cells[1]).toEqual(text === '' ? { text: '', kind: 'empty' } : { text, kind: 'text' })
+  })
+
+  test('a quotation mark that swallows further lines is told', async () => {
+    const { notices } = await read(
+      'Pos;Menge;Nr;Text\n1;2;A-1;"Schalter 3-pol\n2;4;A-2;Relais\n3;5;A-3;Klemme"\n4;6;A-4;Netzteil\n',
+    )
+    expect(notices).toEqual([
+      'Zeile 2: In einem Feld stehen weitere Zeilen der Datei; vermutlich fehlt ein Anführungszeichen',
+    ])
+  })
+
+  test('so are several of them', async () => {
+    const swallowing = (pos: number) => `${pos};2;A-1;"Schalter\n${pos + 1};4;A-2;Relais"\n`
+    const { notices } = await read(`Pos;Menge;Nr;Text\n${[1, 3, 5, 7, 9, 11].map(swallowing).join('')}`)
+    expect(notices).toEqual([
+      'Zeilen 2, 3, 4, 5, 6 …: In einem Feld stehen weitere Zeilen der Datei; vermutlich fehlt ein Anführungszeichen',
+    ])
+  })
+
+  test.each([
+    ['blanks behind the signs', ';', 'Pos;Menge;Nr;Text\n1;2;A-1;"Schalter\n3-polig; grau; 24 V; neu"\n'],
+    ['too few signs', ';', 'Pos;Menge;Nr;Text\n1;2;A-1;"rot;1\ngrau;2"\n'],
+    ['sizes', ',', 'Pos,Nr,Text\n1,A-1,"Leitung\n1,5 mm²,grau"\n'],
+    ['two columns', ';', 'Nr;Text\nA-1;"rot;1\ngrau;2"\n'],
+    ['a header', ';', '"Pos\nb;c";Menge\n1;2\n'],
+  ])('a text of several lines is no swallowed row: %s', async (_, separator, content) => {
+    expect((await read(content, { separator })).notices).toEqual([])
+  })
+
   test('cells at the borders of blocks come out whole', async () => {
     const lines = Array.from({ length: 60_000 }, (_, at) => `${at};"Größe ""${at}""";Zeile\r\n`)
     const opened = await openSpreadsheet(fileOf(lines.join('')), { filename: 'a.csv' })

@@ -8,7 +8,7 @@ import { type CellCutter, cellCutter } from '../cell/cut-cells.ts'
 import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Cell, Limits, OpenOptions, Reader, RowOptions, SheetRow } from '../types.ts'
 import { type DetectedEncoding, detectEncoding, share } from './encoding.ts'
-import { stripFormulaMark } from './formula-mark.ts'
+import { stripFormulaMark, textOfFormula } from './formula-mark.ts'
 import { type Alignment, detectAlignment, detectSeparator, withoutAlignment } from './separator.ts'
 import { plainDecoder, westernDecoder } from './western-decoder.ts'
 
@@ -45,6 +45,7 @@ export async function openCsv(path: string, options: OpenOptions, limits: Limits
     holdsNul: false,
     cutter: cellCutter(limits.cellLength),
     widest: 0,
+    swallowing: [],
   }
   const batches = (rowOptions: RowOptions = {}) => csvBatches(source, rowOptions)
   return {
@@ -77,9 +78,11 @@ interface CsvSource {
   cutter: CellCutter
   /** Cells of the longest row so far. */
   widest: number
+  /** Records of which a field holds further rows. */
+  swallowing: number[]
 }
 
-function noticesOf({ isMixed, holdsNul, cutter }: CsvSource): string[] {
+function noticesOf({ isMixed, holdsNul, swallowing, cutter }: CsvSource): string[] {
   const notices: string[] = []
   if (isMixed)
     notices.push(
@@ -87,8 +90,19 @@ function noticesOf({ isMixed, holdsNul, cutter }: CsvSource): string[] {
     )
   if (holdsNul)
     notices.push('Die Datei enthält Nullbytes, wie nach einem Abbruch; bitte prüfen Sie, ob Zeilen fehlen')
+  if (swallowing.length > 0)
+    notices.push(
+      `${rowsNamed(swallowing)}: In einem Feld stehen weitere Zeilen der Datei; vermutlich fehlt ein Anführungszeichen`,
+    )
   const cut = cutter.notice()
   return cut === undefined ? notices : [...notices, cut]
+}
+
+const mostNamed = 5
+
+function rowsNamed(rows: readonly number[]): string {
+  if (rows.length === 1) return `Zeile ${rows[0]}`
+  return `Zeilen ${rows.slice(0, mostNamed).join(', ')}${rows.length > mostNamed ? ' …' : ''}`
 }
 
 interface Parsed {
@@ -102,6 +116,7 @@ async function* csvBatches(source: CsvSource, options: RowOptions): AsyncGenerat
   const { limits, separator, alignment } = source
   source.cutter = cellCutter(limits.cellLength)
   source.widest = 0
+  source.swallowing = []
   const maxRows = options.maxRows ?? Number.POSITIVE_INFINITY
   const parser = new Papa.Parser({ delimiter: separator, newline: '\n', quoteChar: '"' })
   let rest = ''
@@ -144,14 +159,35 @@ function toRow(rowIndex: number, record: string[], source: CsvSource): SheetRow 
     )
   const cells: Cell[] = new Array(record.length)
   for (let at = 0; at < record.length; at++) {
-    const text = stripFormulaMark(cleanText(record[at]!))
+    const written = cleanText(record[at]!)
+    const text = textOfFormula(written) ?? stripFormulaMark(written)
     cells[at] = textCell(cutter.cut(text, rowIndex, at))
   }
   if (!hasContent(cells)) return undefined
+  if (holdsFurtherRows(record, source)) source.swallowing.push(rowIndex)
   const row = trimRow({ rowIndex, cells })
   if (record.length < source.widest) row.cellsWritten = record.length
   else source.widest = record.length
   return row
+}
+
+/** Rows of fewer columns are hard to tell from a text; commas stand in texts anyway. */
+const fewestColumns = (separator: string) => (separator === ',' ? 5 : 3)
+
+/**
+ * Whether a quotation mark that is never closed made further rows part of a field: one of its further lines has the
+ * separators of a whole row. Behind a separator of a row stands no blank.
+ */
+function holdsFurtherRows(record: readonly string[], { widest, separator }: CsvSource): boolean {
+  if (widest < fewestColumns(separator)) return false
+  return record.some(
+    (field) =>
+      field.includes('\n') &&
+      field
+        .split('\n')
+        .slice(1)
+        .some((line) => line.replaceAll(`${separator} `, '').split(separator).length >= widest),
+  )
 }
 
 /** Decoded text with \n line ends, slice by slice; the last one may be empty. */

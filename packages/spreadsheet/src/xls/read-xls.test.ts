@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { type BookType, CFB, utils, write } from '@e965/xlsx'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
+import { biffStream, record, textCell, u8, u16 } from '../hostile/biff.example.ts'
 import { fileOf } from '../hostile/file-of.example.ts'
+import { container } from '../hostile/xls-of.example.ts'
 import { openSpreadsheet, readTable } from '../index.ts'
 
 const problem = (code: string) => expect.objectContaining({ name: 'SpreadsheetProblem', code })
@@ -15,6 +17,25 @@ function xlsFile(rows: unknown[][], bookType: BookType = 'biff8'): string {
 }
 
 describe('xls', () => {
+  test('hidden rows say so', async () => {
+    // Row 2, of two cells.
+    const hiddenRow = record(0x0208, u16(1, 0, 2, 255, 0, 0), u8(0x20, 1), u16(0x0f))
+    const cells = [0, 1, 2].map((row) => textCell(8, row, 0, 'Nr'))
+    const stream = biffStream({ version: 8, sheets: [{ name: 'Liste', cells: [hiddenRow, ...cells] }] })
+    const { rows } = await readTable(fileOf(container(stream)), { filename: 'a.xls' })
+    expect(rows.map(({ hidden }) => hidden)).toEqual([undefined, true, undefined])
+  })
+
+  test('xlsb: hidden rows say so', async () => {
+    const book = utils.book_new()
+    const sheet = utils.aoa_to_sheet([['Nr'], ['A'], ['B']])
+    sheet['!rows'] = [{}, { hidden: true }, {}]
+    utils.book_append_sheet(book, sheet, 'Liste')
+    const path = fileOf(write(book, { type: 'buffer', bookType: 'xlsb' }) as Buffer)
+    const { rows } = await readTable(path, { filename: 'a.xlsb' })
+    expect(rows.map(({ hidden }) => hidden)).toEqual([undefined, true, undefined])
+  })
+
   test.each<BookType>(['biff8', 'biff5'])(
     '%s: sheets, texts, numbers, errors, formulas',
     async (bookType) => {

@@ -113,10 +113,11 @@ export function* xlsRows(
     const source = data[at]
     if (!source) continue
     const cut: Cut = (text, column) => cutter.cut(text, at + 1, column)
-    const row = {
+    const row: SheetRow = {
       rowIndex: at + 1,
       cells: cellsOf(source.slice(0, extent.columns), workbook.date1904, displays, cut),
     }
+    if (sheet['!rows']?.[at]?.hidden) row.hidden = true
     const counts = hasContent(row.cells)
     repeatMerged(row)
     if (!counts) continue

@@ -300,3 +300,33 @@ test('an abort ends the reading with its reason, also while a sheet is inflated'
   expect(count).toBeLessThan(30_000)
   await opened.close()
 })
+
+describe('what a person sees of a row', () => {
+  test('hidden rows say so, by hand or by a filter', async () => {
+    const cell = '<c><v>1</v></c>'
+    const rows = await read({
+      data: `<row r="1">${cell}</row><row r="2" hidden="1">${cell}</row><row r="3" hidden="true">${cell}</row><row r="4" hidden="0">${cell}</row>`,
+    })
+    expect(rows.map(({ hidden }) => hidden)).toEqual([undefined, true, true, undefined])
+  })
+
+  test('cells in a struck-out font say so', async () => {
+    const styles =
+      '<fonts><font/><font><strike/></font><font><strike val="0"/></font><font><strike val="1"/></font></fonts>' +
+      '<cellStyleXfs><xf fontId="1"/></cellStyleXfs>' +
+      '<cellXfs><xf/><xf fontId="1"/><xf fontId="2"/><xf fontId="3"/></cellXfs>' +
+      '<dxfs><dxf><font><strike/></font></dxf></dxfs>'
+    const cells = await cellsOf({
+      styles,
+      data: `<row>${[0, 1, 2, 3].map((style) => `<c s="${style}"><v>1</v></c>`).join('')}<c s="1"/><c><v>2</v></c></row>`,
+    })
+    expect(cells?.map(({ struck }) => struck)).toEqual([
+      undefined,
+      true,
+      undefined,
+      true,
+      undefined,
+      undefined,
+    ])
+  })
+})

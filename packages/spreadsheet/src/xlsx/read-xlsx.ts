@@ -1,12 +1,17 @@
 import { type CellCutter, cellCutter } from '../cell/cut-cells.ts'
-import type { NumberDisplay } from '../cell/number-display.ts'
 import { asProblem, damaged, SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Limits, OpenOptions, Reader, RowOptions, SheetRow } from '../types.ts'
 import { areaOf } from './cell-address.ts'
 import { findMergedAreas, mergedValues } from './merged-values.ts'
 import { readSharedTexts } from './shared-texts.ts'
 import { sheetRows } from './sheet-rows.ts'
-import { readStyles, readWorkbook, type Workbook, type WorkbookSheet } from './workbook-parts.ts'
+import {
+  type CellStyles,
+  readStyles,
+  readWorkbook,
+  type Workbook,
+  type WorkbookSheet,
+} from './workbook-parts.ts'
 import { openZip, type ZipArchive } from './zip-archive.ts'
 
 /** Looking up merged ranges inflates the sheet a second time: for parts lists, not for price lists. */
@@ -46,7 +51,7 @@ interface XlsxSource {
 
 function openedXlsx(source: XlsxSource): Reader {
   const { zip, workbook } = source
-  let parts: Promise<{ sharedTexts: string[]; displays: NumberDisplay[] }> | undefined
+  let parts: Promise<CellStyles & { sharedTexts: string[] }> | undefined
   const loadParts = () => {
     parts ??= readParts(source)
     return parts
@@ -68,7 +73,7 @@ function openedXlsx(source: XlsxSource): Reader {
 async function readParts({ zip, workbook, limits, signal }: XlsxSource) {
   return {
     sharedTexts: await readSharedTexts(zip, workbook.sharedTextsPart, { limits, signal }),
-    displays: await readStyles(zip, workbook, signal),
+    ...(await readStyles(zip, workbook, signal)),
   }
 }
 
@@ -82,12 +87,12 @@ async function* xlsxBatches(
   let delivered = 0
   signal?.throwIfAborted()
   const sheet = chooseSheet(source.workbook.sheets, options.sheet)
-  const { sharedTexts, displays } = await loadParts()
+  const parts = await loadParts()
   const areas =
     zip.size(sheet.part) <= longestSheetWithMerges ? await findMergedAreas(zip.read(sheet.part, signal)) : []
   const cutter = cellCutter(limits.cellLength)
   source.cutter = cutter
-  const context = { sharedTexts, displays, limits, cutter, repeatMerged: mergedValues(areas) }
+  const context = { ...parts, limits, cutter, repeatMerged: mergedValues(areas) }
   for await (const rows of sheetRows(counted(source, sheet.part), context)) {
     signal?.throwIfAborted()
     const left = maxRows - delivered

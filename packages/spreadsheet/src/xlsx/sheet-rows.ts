@@ -8,7 +8,7 @@ import {
   trimRow,
 } from '../cell/cells.ts'
 import type { CellCutter } from '../cell/cut-cells.ts'
-import { general, type NumberDisplay } from '../cell/number-display.ts'
+import { general } from '../cell/number-display.ts'
 import { clockTime, germanDay } from '../cell/serial-date.ts'
 import { damaged, SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Cell, Limits, SheetRow } from '../types.ts'
@@ -16,10 +16,10 @@ import { columnOf } from './cell-address.ts'
 import { cellTextOf } from './escapes.ts'
 import { parseXml, type XmlHandlers } from './parse-xml.ts'
 import { type FormulaAnchor, sharedFormulaAt } from './shared-formula.ts'
+import { type CellStyles, isOn } from './workbook-parts.ts'
 
-export interface SheetContext {
+export interface SheetContext extends CellStyles {
   sharedTexts: readonly string[]
-  displays: readonly NumberDisplay[]
   limits: Limits
   cutter: CellCutter
   /** Completes a row with repeated merged values. */
@@ -109,6 +109,7 @@ class SheetReader implements XmlHandlers {
     this.column = -1
     this.rowLength = 0
     this.row = { rowIndex: index, cells: [] }
+    if (isOn(attributes.hidden ?? '')) this.row.hidden = true
   }
 
   private startCell(attributes: Readonly<Record<string, string>>): void {
@@ -131,7 +132,9 @@ class SheetReader implements XmlHandlers {
     const { cell, row } = this
     this.cell = undefined
     if (!cell || !row) return
-    const value = this.cellOf(cell)
+    const plain = this.cellOf(cell)
+    const value: Cell =
+      plain.kind !== 'empty' && this.context.struck[cell.style] ? { ...plain, struck: true } : plain
     this.rowLength += value.text.length
     if (this.rowLength > this.context.limits.recordLength) throw new SpreadsheetProblem('too-large')
     const formula = this.formulaOf()

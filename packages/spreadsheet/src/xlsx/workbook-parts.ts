@@ -24,6 +24,9 @@ interface Relation {
 
 const mostSheets = 500
 
+/** Whether an attribute that is true or false says true. */
+export const isOn = (value: string): boolean => /^(1|true|on)$/.test(value)
+
 /** Finds the workbook and what belongs to it by its relations; names of parts alone mean nothing. */
 export async function readWorkbook(zip: ZipArchive, signal?: AbortSignal): Promise<Workbook> {
   const part = await findWorkbookPart(zip, signal)
@@ -38,7 +41,7 @@ export async function readWorkbook(zip: ZipArchive, signal?: AbortSignal): Promi
   await readXml(zip.read(part, signal), {
     open(name, attributes) {
       if (name === 'workbookPr' && attributes.date1904 !== undefined) {
-        workbook.date1904 = /^(1|true|on)$/.test(attributes.date1904)
+        workbook.date1904 = isOn(attributes.date1904)
       }
       if (name !== 'sheet') return
       const relation = relations.get(attributeOf(attributes, 'id') ?? '')
@@ -111,20 +114,33 @@ function resolvePart(folder: string, target: string): string {
   return steps.join('/')
 }
 
-/** Number display by index of cell format (`s` of a cell). */
+/** What cell formats say, by their index (`s` of a cell). */
+export interface CellStyles {
+  displays: NumberDisplay[]
+  /** Whether their font is struck out. */
+  struck: boolean[]
+}
+
 export async function readStyles(
   zip: ZipArchive,
   workbook: Workbook,
   signal?: AbortSignal,
-): Promise<NumberDisplay[]> {
+): Promise<CellStyles> {
   const displays: NumberDisplay[] = []
-  if (!workbook.stylesPart || !zip.has(workbook.stylesPart)) return displays
+  const struck: boolean[] = []
+  if (!workbook.stylesPart || !zip.has(workbook.stylesPart)) return { displays, struck }
+  const struckFonts: boolean[] = []
   const formats = new Map<number, string>()
   const known = new Map<string, NumberDisplay>()
   let inCellFormats = false
+  let inFonts = false
   await readXml(zip.read(workbook.stylesPart, signal), {
     open(name, attributes) {
       if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
+      if (name === 'fonts') inFonts = true
+      if (inFonts && name === 'font') struckFonts.push(false)
+      if (inFonts && name === 'strike' && struckFonts.length > 0)
+        struckFonts[struckFonts.length - 1] = isOn(attributes.val ?? '1')
       if (name === 'cellXfs') inCellFormats = true
       if (name !== 'xf' || !inCellFormats) return
       const id = Number(attributes.numFmtId ?? 0)
@@ -135,10 +151,12 @@ export async function readStyles(
         known.set(format, display)
       }
       displays.push(display)
+      struck.push(struckFonts[Number(attributes.fontId ?? 0)] ?? false)
     },
     close(name) {
       if (name === 'cellXfs') inCellFormats = false
+      if (name === 'fonts') inFonts = false
     },
   })
-  return displays
+  return { displays, struck }
 }
