@@ -114,7 +114,7 @@ test('he takes the likeliest article for both equal lines, takes it back, and ta
     await all.click()
     await dialog.getByText(`${meant.Bestellnummer} für 2 Zeilen übernommen.`).waitFor()
     await dialog.getByRole('button', { name: 'Rückgängig machen' }).click()
-    await dialog.getByText('Die Entscheidung wurde zurückgenommen.').waitFor()
+    await dialog.getByText('Die Entscheidung wurde für 2 Zeilen zurückgenommen.').waitFor()
     await all.click()
     await dialog.getByText(`${meant.Bestellnummer} für 2 Zeilen übernommen.`).waitFor()
     await customer.look('late-line-taken')

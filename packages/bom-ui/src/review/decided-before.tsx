@@ -1,6 +1,7 @@
 import { Button } from '@schrankwerk/ui'
 import type { Decisions } from '../data/use-decisions.ts'
 import { useReviewText } from './review-texts.ts'
+import { undoneText } from './use-line-acts.ts'
 
 /** The line that an article was just taken for and that was left with it. */
 export interface Before {
@@ -34,7 +35,7 @@ export function DecidedBefore({
           small
           aria-label={t('line.undoBeforeLabel', { position })}
           onClick={() => {
-            decisions.decide(lineId, undo, { text: t('line.undone') })
+            decisions.decide(lineId, undo, { text: undoneText(undo, t) })
             // The button is gone then.
             onUndone()
           }}

@@ -271,7 +271,7 @@ test('the line before says what was taken for it, and takes it back', async () =
   const told = await within(dialog).findByText('Zeile 1: NR-2A übernommen.')
   expect(told.closest('[aria-live="polite"]')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Zeile 1: Rückgängig machen' }))
-  await within(dialog).findByText('Zeile 1: Die Entscheidung wurde zurückgenommen.')
+  await within(dialog).findByText('Zeile 1: Die Entscheidung wurde für 1 Zeile zurückgenommen.')
   expect(sent.at(-1)).toMatchObject({ lineIds: [slimLine(1).id], matchedArticleId: null })
   expect(within(dialog).queryByRole('button', { name: /^Zeile 1: Rückgängig/ })).toBeNull()
   // The keys go on from there, and find the line that is open again.
@@ -359,7 +359,7 @@ test('a line stays without an article by key, has its own place among the counts
   await user.keyboard('{ArrowDown}{Enter}')
   const first = within(await screen.findByRole('dialog', { name: 'Zeile 1' }))
   await user.click(await first.findByRole('button', { name: 'Rückgängig machen' }))
-  await first.findByText('Die Entscheidung wurde zurückgenommen.')
+  await first.findByText('Die Entscheidung wurde für 1 Zeile zurückgenommen.')
   expect(sent.at(-1)).toMatchObject({ changes: { withoutArticle: false } })
   await screen.findByText(/^3 Zeilen: 1 in Ordnung, 2 mit Hinweis/)
 })

@@ -156,7 +156,7 @@ const later: LaterTexts = {
       leftWithout: 'Die Zeile bleibt ohne Artikel.',
       leftWithoutBefore: 'bleibt ohne Artikel.',
       undo: 'Rückgängig machen',
-      undone: 'Die Entscheidung wurde zurückgenommen.',
+      undone: 'Die Entscheidung wurde für {{lines}} zurückgenommen.',
       edit: 'Werte ändern',
       quantityMissing: 'Die Menge fehlt.',
       quantityBounds: 'Die Menge muss größer als 0 und höchstens {{greatest}} sein.',

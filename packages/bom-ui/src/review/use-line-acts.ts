@@ -2,6 +2,7 @@ import type { BomLine } from '@schrankwerk/contracts'
 import { formatCount } from '@schrankwerk/ui'
 import { useState } from 'react'
 import type { Decision, Decisions, Outcome } from '../data/use-decisions.ts'
+import type { BomText } from '../texts.ts'
 import { judgementOf } from './judge-line.ts'
 import type { LineChanges } from './line-values.ts'
 import { useReviewText } from './review-texts.ts'
@@ -26,6 +27,10 @@ function undoOf({ id, manualReplacement, withoutArticle }: BomLine): Decision | 
   if (manualReplacement) return { lineIds: [id], matchedArticleId: null }
   return withoutArticle ? { lineIds: [id], changes: { withoutArticle: false } } : undefined
 }
+
+/** For how many lines at once, which is one for what was decided before the page was loaded. */
+export const undoneText = ({ lineIds }: Decision, t: BomText): string =>
+  t('line.undone', { lines: formatCount(lineIds.length, t('count.line'), t('count.lines')) })
 
 /** Somebody else, or the same person in another window, may have decided since. */
 const isStillSo = ({ articleId }: Outcome, line: BomLine): boolean =>
@@ -92,7 +97,7 @@ export function useLineActs({ line, decisions, onTaken, onSaved, onChosen }: Lin
     take,
     leaveWithout: mayStayWithout(line) ? leaveWithout : undefined,
     save,
-    undo: undo && (() => decide(undo, { text: t('line.undone') })),
+    undo: undo && (() => decide(undo, { text: undoneText(undo, t) })),
     matchAgain: () => decide({ lineIds: [line.id], changes: {} }, { text: matchedAgain }),
   }
 }
