@@ -69,6 +69,14 @@ test.each<[string, string, string, 'EACH' | 'TOTAL', number]>([
   ['Stückliste für Schaltschrank 2', 'Menge', 'a number of a cabinet is no count', 'EACH', 1],
   ['Projekt 4711', 'Menge für 3 Schränke', 'the header names them', 'TOTAL', 3],
   ['Projekt 4711', 'TOTAL QTY 2 SETS', 'the header names sets', 'TOTAL', 2],
+  ['Projekt 4711', 'Menge für 5 Stk', 'pieces of what is built', 'TOTAL', 5],
+  ['Projekt 4711', 'Menge für 3 Stk. Schränke', 'pieces of cabinets', 'TOTAL', 3],
+  ['Projekt 4711', 'Menge in 100 Stk', 'pieces of the part', 'EACH', 1],
+  ['Projekt 4711', 'Menge (100 Stk)', 'and in brackets', 'EACH', 1],
+  ['Projekt 4711', 'Menge [100 St.]', 'in other ones', 'EACH', 1],
+  ['Projekt 4711', 'Bedarf in 100 Stück', 'written out', 'EACH', 1],
+  ['Projekt 4711', 'Menge 10 Stk', 'without a word between them', 'EACH', 1],
+  ['Projekt 4711', 'Gesamtmenge (100 Stk)', 'for all of them', 'TOTAL', 1],
 ])('„%s“ above „%s“: %s', (title, header, _, basis, count) => {
   const rows = rowsOf('NK-1|2\nNK-2|4\nNK-3|6')
   const mapping = [{ importHeader: header, articleField: 'quantity' as const }]

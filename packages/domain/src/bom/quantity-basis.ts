@@ -3,6 +3,7 @@ import type { MappingEntry } from './fields.ts'
 import { columnOfHeader, headerLabels } from './header-names.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { type Certainty, cellText, type SheetRow } from './rows.ts'
+import { unitOfHeader } from './units.ts'
 
 export interface QuantityBasis {
   basis: 'EACH' | 'TOTAL'
@@ -19,8 +20,9 @@ const oneOf =
   /\b(?:je|pro|per|each|einzel\w*)\b|\/\s*(?:schrank|anlage|feld|panel|cabinet|set|gerät|maschine)/i
 const things =
   'sets?|satz|sätze|(?:schalt|steuer|verteiler|klemmen)?schr[aä]nke?n?|anlagen?|panels?|cabinets?|felder|maschinen?|geräte?n?|stationen|machines?|units?|systems?|boards?|platinen|baugruppen|kästen|klemmenkästen|verteilungen|pulte|robots?|roboter'
+/** „Menge für 5 Stk“ is for as many of what is built, „Menge 100 Stk“ a unit. */
 const countedSets = new RegExp(
-  `(\\d{1,3})\\s*(?:x\\s*|stk\\.?\\s*|stück\\s*)?(?:${things}|nos|stk)(?![\\p{L}])`,
+  `(?:(\\d{1,3})\\s*(?:x\\s*|stk\\.?\\s*|stück\\s*)?(?:${things}|nos)|(?:für|for|pour|total|gesamt)\\s+(\\d{1,3})\\s*stk)(?![\\p{L}])`,
   'iu',
 )
 /** „Stückliste für 2 Schaltschränke“, "BOM for 3 units", „Anzahl Schränke: 4“. */
@@ -78,7 +80,7 @@ const textsOf = (row: SheetRow): string[] =>
 function numberAt(row: SheetRow, column: number): number | null {
   const cell = row.cells[column]
   if (!cell) return null
-  return cell.kind === 'number' && cell.number !== undefined ? cell.number : parsePrice(cellText(cell))
+  return cell.kind !== 'date' && cell.number !== undefined ? cell.number : parsePrice(cellText(cell))
 }
 
 /**
@@ -172,14 +174,15 @@ export function proposeQuantityBasis(
       reason: `„${labels[multiple.column]}“ ist überall das ${multiple.ratio}-Fache von „${label}“`,
     }
   }
-  const sets = label.match(countedSets)
-  if (sets && Number(sets[1]) > 1) {
+  const sets = unitOfHeader(headers[mapped]!) === null ? label.match(countedSets) : null
+  const count = Number(sets?.[1] ?? sets?.[2] ?? 1)
+  if (count > 1) {
     return {
       basis: 'TOTAL',
-      count: Number(sets[1]),
+      count,
       columnForOne: null,
       certainty: 'CHECK',
-      reason: `„${label}“ nennt ${sets[1]} Schränke`,
+      reason: `„${label}“ nennt ${count} Schränke`,
     }
   }
   const titled = setsOfTitle(above) ?? setsOfFootnote(rows)

@@ -22,6 +22,8 @@ test.each([
   ['3 St. (inkl. Reserve)', 3, 'St', 'C62'],
   ['20+', 20, '', null],
   ['1 Set (3-tlg.)', 1, 'Set', 'SET'],
+  ['2 Paar', 2, 'Paar', 'PR'],
+  ['1 PAA', 1, 'PAA', 'PR'],
 ])('%s is %d %s', (text, quantity, unitName, unitCode) => {
   expect(readQuantity(text)).toMatchObject({ quantity, unitName, unitCode })
 })
@@ -157,3 +159,56 @@ test('pieces that are written whole say nothing of lengths with decimals', () =>
   const beside = [...quantities, { text: '7', unit: 'm' }]
   expect(seemingDecimals(beside)).toEqual({ likely: 'ENGLISH', padded: null })
 })
+
+test.each([
+  ['2 Dutzend', 24],
+  ['1 Dtz.', 12],
+  ['1 Dtzd', 12],
+  ['3 dozen', 36],
+  ['1 Gros', 144],
+  ['3 Hundert', 300],
+  ['3 Hundert Stück', 300],
+  ['1 Tsd', 1000],
+  ['0,5 Tsd. Stk', 500],
+  ['2 T Stk', 2000],
+  ['2 Tausend', 2000],
+  ['Dutzend 3', 36],
+])('%s are %d pieces', (text, quantity) =>
+  expect(readQuantity(text)).toMatchObject({
+    quantity,
+    unitName: 'Stk',
+    unitCode: 'C62',
+    certainty: 'CHECK',
+    isAmbiguous: false,
+    reason: `„${text}“ als ${quantity} Stück gelesen`,
+  }),
+)
+
+test.each([
+  ['1.250 Tsd', null, 1250, '„1.250 Tsd“ als 1250 Stück gelesen, kann auch 1250000 heißen'],
+  ['ca. 2 Dutzend', null, 24, '„ca. 2 Dutzend“ als 24 gelesen, die Liste nennt nur eine ungefähre Menge'],
+] as const)('%s of many pieces stays doubtful', (text, likely, quantity, reason) =>
+  expect(readQuantity(text, null, likely)).toMatchObject({ quantity, isAmbiguous: true, reason }),
+)
+
+test('more pieces than a quantity can hold are none', () =>
+  expect(readQuantity('9999999999 Tsd')).toMatchObject({ quantity: null, certainty: 'OPEN' }))
+
+test.each([
+  ['1O', 1],
+  ['1e2', 1],
+  ['3 Gebinde', 3],
+  ['2 Tüten', 2],
+  ['10er Pack', 10],
+  ['100er', 100],
+  ['2 groß', 2],
+  ['15 Sonderposten', 15],
+])('what stands behind the number of %s is not understood: it may mean another', (text, quantity) =>
+  expect(readQuantity(text)).toMatchObject({
+    quantity,
+    unitName: '',
+    isAmbiguous: true,
+    certainty: 'CHECK',
+    reason: `Einheit in „${text}“ ist nicht bekannt`,
+  }),
+)

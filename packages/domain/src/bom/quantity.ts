@@ -1,6 +1,6 @@
 import { type DecimalStyle, parseDecimal } from './decimals.ts'
 import type { Certainty } from './rows.ts'
-import { lengthOfPieces, unitOf } from './units.ts'
+import { lengthOfPieces, piecesOf, unitOf } from './units.ts'
 import { isWordForNothing } from './words-for-nothing.ts'
 
 export interface QuantityText {
@@ -44,6 +44,9 @@ function read(quantity: number, unitName: string, certainty: Certainty, reason: 
   }
 }
 
+/** A number as it stands in a note. */
+export const shownNumber = (value: number): string => String(value).replace('.', ',')
+
 const ambiguous = (quantity: number, unitName: string, reason: string): QuantityText => ({
   ...read(quantity, unitName, 'CHECK', reason),
   isAmbiguous: true,
@@ -52,8 +55,11 @@ const ambiguous = (quantity: number, unitName: string, reason: string): Quantity
 /** What the list itself is not sure of; a quantity that is doubtful anyway keeps its own reason. */
 function unsure(read: QuantityText, text: string, because: string): QuantityText {
   if (read.quantity === null || read.isAmbiguous) return read
-  const shown = String(read.quantity).replace('.', ',')
-  return ambiguous(read.quantity, read.unitName, `„${text}“ als ${shown} gelesen, ${because}`)
+  return ambiguous(
+    read.quantity,
+    read.unitName,
+    `„${text}“ als ${shownNumber(read.quantity)} gelesen, ${because}`,
+  )
 }
 
 /** „1.250“, "1,000": one and a bit, or a thousand. */
@@ -62,10 +68,32 @@ const threeDecimals = /^\d{1,3}[.,]\d{3}$/
 function eitherWay(text: string, unitName: string, likely: DecimalStyle | null | undefined): QuantityText {
   const [german, english] = [parseDecimal(text, 'GERMAN')!, parseDecimal(text, 'ENGLISH')!]
   const taken = parseDecimal(text, likely)!
-  const said = (value: number) => String(value).replace('.', ',')
   const other = taken === german ? english : german
-  const reason = `„${text}“ als ${said(taken)} gelesen, kann auch ${said(other)} heißen`
+  const reason = `„${text}“ als ${shownNumber(taken)} gelesen, kann auch ${shownNumber(other)} heißen`
   return ambiguous(taken, unitName, reason)
+}
+
+/** A unit in which so many pieces are told. */
+export const unitOfPieces = 'Stk'
+
+export const inPieces = (quantity: number, pieces: number): number =>
+  Number((quantity * pieces).toPrecision(12))
+
+/** „2 Dutzend“: a number of what is many pieces each. */
+function manyPieces(
+  text: string,
+  [number, pieces]: readonly [string, number],
+  style: DecimalStyle | null | undefined,
+  likely: DecimalStyle | null | undefined,
+): QuantityText | null {
+  const counted = parseDecimal(number, style ?? likely)
+  if (counted === null) return null
+  const quantity = inPieces(counted, pieces)
+  const reason = `„${text}“ als ${shownNumber(quantity)} Stück gelesen`
+  if (style || !threeDecimals.test(number)) return read(quantity, unitOfPieces, 'CHECK', reason)
+  const others = (['GERMAN', 'ENGLISH'] as const).map((one) => inPieces(parseDecimal(number, one)!, pieces))
+  const other = others.find((one) => one !== quantity)!
+  return ambiguous(quantity, unitOfPieces, `${reason}, kann auch ${shownNumber(other)} heißen`)
 }
 
 const number = String.raw`[+-]?\d[\d.,'’]*`
@@ -73,11 +101,12 @@ const timesLength = new RegExp(`^(${number})\\s*(?:x|×|\\*|à|a)\\s*(${number})
 const timesOnly = new RegExp(`^(?:(${number})\\s*[x×]|[x×]\\s*(${number}))$`, 'i')
 const timesCount = /^(\d{1,6}) ?[x×*] ?(\d{1,6})$/i
 const numberThenUnit = new RegExp(`^(${number})\\s*([\\p{L}²][\\p{L}²2/ ]*?)\\.?$`, 'u')
+const numberThenMany = new RegExp(`^(${number})\\s*(\\p{L}[\\p{L}. ]{1,20})$`, 'u')
 const unitThenNumber = new RegExp(`^(\\p{L}+)\\.?\\s*(${number})$`, 'u')
 
 /**
  * „3m“, „2x“, „1 Satz“, „1 St.“ are split in number and unit; „AS PER GA“ and „n. B.“ hold
- * no quantity. „3 x 2 m“ is a length times pieces and multiplies. A number too large is no quantity.
+ * no quantity. „3 x 2 m“ is a length times pieces and multiplies, „2 Dutzend“ are 24 pieces. A number too large is no quantity.
  * @param likely how the list seems to write numbers where nothing proves it; what depends on it is ambiguous
  */
 export function readQuantity(
@@ -156,6 +185,11 @@ function quantityIn(
       `„${trimmed}“ als ${product[1]} mal ${product[2]} gelesen`,
     )
 
+  const [, counted, many] = plain.match(numberThenMany) ?? []
+  const pieces = many === undefined ? null : piecesOf(many)
+  const told = pieces === null ? null : manyPieces(trimmed, [counted!, pieces], style, likely)
+  if (told) return told
+
   const withUnit = plain.match(numberThenUnit)
   if (withUnit) {
     const value = parseDecimal(withUnit[1]!, style)
@@ -166,12 +200,17 @@ function quantityIn(
       return read(value, withUnit[2]!.trim(), certainty, `„${trimmed}“ in Menge und Einheit geteilt`)
     }
     if (value !== null) {
-      // The word stays in the quantity's text: it is nobody's unit, and a supplier's may be a remark.
-      return read(value, '', 'CHECK', `Einheit in „${trimmed}“ ist nicht bekannt`)
+      // The word stays in the quantity's text: it is nobody's unit, and a supplier's may be a remark. Of „1O“ and
+      // „3 Gebinde“ nobody knows how many they are.
+      return ambiguous(value, '', `Einheit in „${trimmed}“ ist nicht bekannt`)
     }
   }
 
   const unitFirst = plain.match(unitThenNumber)
+  const piecesFirst = unitFirst ? piecesOf(unitFirst[1]!) : null
+  const toldFirst =
+    piecesFirst === null ? null : manyPieces(trimmed, [unitFirst![2]!, piecesFirst], style, likely)
+  if (toldFirst) return toldFirst
   if (unitFirst && unitOf(unitFirst[1]!)) {
     const value = parseDecimal(unitFirst[2]!, style)
     if (value !== null)

@@ -1,10 +1,18 @@
 import { countDesignations } from './designation.ts'
 import { type NamedPieces, piecesInFront, piecesNamed } from './enumerations.ts'
 import type { LineSource } from './line-source.ts'
-import { isStorableQuantity, type QuantityText, readQuantity, tooLargeForQuantity } from './quantity.ts'
+import {
+  inPieces,
+  isStorableQuantity,
+  type QuantityText,
+  readQuantity,
+  shownNumber,
+  tooLargeForQuantity,
+  unitOfPieces,
+} from './quantity.ts'
 import { cellText } from './rows.ts'
 import { noteOfOtherDevices, quantityOfOne } from './total-quantity.ts'
-import { sameDimension } from './units.ts'
+import { piecesOf, sameDimension, unitOf } from './units.ts'
 
 /** How many the list says, of cabinets as it counts them. */
 export interface LineQuantity {
@@ -46,7 +54,8 @@ function readColumns(line: LineSource): Omit<LineQuantity, 'named'> {
     if (read.quantity === null) line.note('QUANTITY_UNREAD', 'OPEN', read.reason)
     else if (read.unitName !== '') {
       line.note(code, read.certainty, read.reason)
-      if (unitColumn !== '' && !sameDimension(unitColumn, read.unitName)) {
+      const isTold = read.unitName === unitOfPieces && saysMany(quantityText, unitColumn)
+      if (unitColumn !== '' && !isTold && !sameDimension(unitColumn, read.unitName)) {
         line.note(
           'UNIT_DIFFERS',
           'CHECK',
@@ -56,11 +65,63 @@ function readColumns(line: LineSource): Omit<LineQuantity, 'named'> {
       quantityUnitName = read.unitName
     } else if (read.certainty !== 'SURE') line.note(code, read.certainty, read.reason)
   }
+  const many = read?.unitName ? null : manyOf(line, unitColumn)
+  if (quantity !== null && many !== null)
+    return { quantityText, ...countMany(line, { quantity, quantityText }, many) }
   if (quantity !== null && quantityUnitName === '' && line.reading.headerUnit) {
     quantityUnitName = line.reading.headerUnit
     line.note('UNIT_FROM_HEADER', 'SURE', `Einheit „${quantityUnitName}“ aus dem Namen der Spalte`)
   }
   return { quantity, quantityText, quantityUnitName }
+}
+
+/** „2 Dutzend“ beside „Dutzend“ */
+const saysMany = (text: string, unit: string): boolean =>
+  piecesOf(unit) !== null && text.toLowerCase().includes(unit.toLowerCase())
+
+/** A unit that is many pieces each. */
+interface ManyPieces {
+  unit: string
+  pieces: number
+  isOfHeader: boolean
+  /** What the column of units says of a line whose header tells many. */
+  beside: string
+}
+
+/** By how many pieces the column of units counts, or where it names no measure the header of the quantities. */
+function manyOf({ reading: { headerUnit } }: LineSource, unitColumn: string): ManyPieces | null {
+  const ofColumn = piecesOf(unitColumn)
+  if (ofColumn !== null) return { unit: unitColumn, pieces: ofColumn, isOfHeader: false, beside: '' }
+  if (!headerUnit || (unitColumn !== '' && unitOf(unitColumn)?.code !== 'C62')) return null
+  const pieces = piecesOf(headerUnit)
+  return pieces === null ? null : { unit: headerUnit, pieces, isOfHeader: true, beside: unitColumn }
+}
+
+/** What a line counts in pieces, and how that is noted. */
+function countMany(
+  line: LineSource,
+  { quantity, quantityText }: { quantity: number; quantityText: string },
+  { unit, pieces, isOfHeader, beside }: ManyPieces,
+): Pick<LineQuantity, 'quantity' | 'quantityUnitName'> {
+  const inAll = inPieces(quantity, pieces)
+  if (!isStorableQuantity(inAll)) {
+    line.note('QUANTITY_UNREAD', 'OPEN', tooLargeForQuantity(`${quantityText} ${unit}`))
+    return { quantity: null, quantityUnitName: beside || unit }
+  }
+  // „100“ in „100 Stk“ may be said twice.
+  if (!isOfHeader && quantity === pieces && /\d/.test(unit)) {
+    const other = shownNumber(inAll)
+    const text = `„${quantityText}“ neben „${unit}“ als ${quantity} gelesen, kann auch ${other} heißen`
+    line.note('QUANTITY_AMBIGUOUS', 'CHECK', text)
+    return { quantity, quantityUnitName: unitOfPieces }
+  }
+  const said = isOfHeader
+    ? `„${quantityText}“ mal „${unit}“ aus dem Namen der Spalte`
+    : `„${quantityText} ${unit}“`
+  const text = `${said} als ${shownNumber(inAll)} Stück gelesen`
+  if (beside === '') line.note('QUANTITY_SPLIT', 'CHECK', text)
+  else line.note('QUANTITY_AMBIGUOUS', 'CHECK', `${text}, die Einheitenspalte nennt „${beside}“`)
+  return { quantity: inAll, quantityUnitName: beside || unitOfPieces }
 }
 
 function readText({ reading }: LineSource, text: string, unit: string): QuantityText {

@@ -22,7 +22,7 @@ const unitRows: UnitRow[] = [
     1,
     'set sets satz sätze saetze kit kits garnitur kpl komplet jeu компл комплект к-т készlet 套 组 組 セット 세트 조',
   ],
-  ['PR', 'COUNT', 1, 'pr paar paare pair pairs paire para paia'],
+  ['PR', 'COUNT', 1, 'pr paa paar paare pair pairs paire para paia'],
   [
     'PK',
     'COUNT',
@@ -78,9 +78,57 @@ export function unitOf(text: string): UnitOfMeasure | null {
   return unit
 }
 
-/** The unit that a header names beside a quantity: „Länge [m]“ and "Qty in m" are metres; null for pieces and none. */
+/**
+ * Words that count pieces by many. „T“ and „%“ mean too many other things, „groß“ is a size, and a pair is mostly sold by
+ * one number: both halves of a light curtain, two side panels.
+ */
+const piecesByWord = new Map<string, number>()
+for (const [pieces, words] of [
+  [12, 'dutzend dtz dtzd dtzn dzn dozen dozens doz'],
+  [144, 'gros'],
+  [100, 'hundert hundred'],
+  [1000, 'tausend tsd tstk thousand'],
+] as const)
+  for (const word of words.split(' ')) piecesByWord.set(word, pieces)
+
+const byNumber = /^(100|1000)(?:er|stk?|stck|stucke?|stuecke?|pcs?|pce|pieces?)$/
+const pieceBehind = /(?:stk|stck|stucke?|stuecke?|pcs|pieces?)$/
+const longestUnit = 20
+
+/** How many pieces one of a unit is: a dozen 12, „Tsd. Stk“ 1,000, „100 ST“ 100; null for all that counts none by many. */
+export function piecesOf(unit: string): number | null {
+  if (unit === '' || unit.length > longestUnit) return null
+  const word = fold(unit)
+  const number = byNumber.exec(word)?.[1]
+  if (number !== undefined) return Number(number)
+  return piecesByWord.get(word) ?? piecesByWord.get(word.replace(pieceBehind, '')) ?? null
+}
+
+/** Whether a unit is a pair, which is one piece to some and two to others. */
+export const isPair = (unit: string): boolean => unitOf(unit)?.code === 'PR'
+
+/** The unit by which quantities are counted in another one: many pieces are so many of one. */
+function measureOf(text: string): UnitOfMeasure | null {
+  const pieces = piecesOf(text)
+  return pieces === null ? unitOf(text) : { code: 'C62', dimension: 'COUNT', factor: pieces }
+}
+
+const unitInHeader = /[([]\s*([\p{L}²]{1,5})\.?\s*[)\]]|\bin\s+([\p{L}²]{1,3})$/u
+const manyInHeader =
+  /[([]\s?([\p{L}\d. ]{2,20}?)\.?\s?[)\]]|\bin\s([\p{L}\d. ]{2,20}?)\.?$|\/\s?(\p{L}{2,10})\.?$/u
+
+/**
+ * The unit that a header names beside a quantity: „Länge [m]“ and "Qty in m" are metres, „Menge in 100 Stk“ and
+ * „Menge/Dutzend“ many pieces, „(Paar)“ pairs; null for other pieces and none.
+ */
 export function unitOfHeader(header: string): string | null {
-  const named = header.match(/[([]\s*([\p{L}²]{1,5})\.?\s*[)\]]|\bin\s+([\p{L}²]{1,3})$/u)
+  const many = header
+    .trim()
+    .match(manyInHeader)
+    ?.slice(1)
+    .find((one) => one !== undefined)
+  if (many !== undefined && (piecesOf(many) !== null || isPair(many))) return many.trim()
+  const named = header.match(unitInHeader)
   const name = named?.[1] ?? named?.[2]
   const unit = name === undefined ? null : unitOf(name)
   return unit === null || unit.dimension === 'COUNT' ? null : name!
@@ -106,10 +154,10 @@ export function sameDimension(a: string, b: string): boolean {
   return first.dimension === second.dimension
 }
 
-/** The quantity in another unit, or null across dimensions. Packs stay pieces. */
+/** The quantity in another unit, or null across dimensions. Packs and pairs stay pieces, a dozen is twelve. */
 export function convertQuantity(quantity: number, from: string, to: string): number | null {
-  const source = unitOf(from)
-  const target = unitOf(to)
+  const source = measureOf(from)
+  const target = measureOf(to)
   if (!source || !target) return fold(from) === fold(to) ? quantity : null
   if (source.dimension !== target.dimension) return null
   return Number(((quantity * source.factor) / target.factor).toPrecision(12))
