@@ -33,6 +33,24 @@ test.each(['Preiseinheit', 'PE', 'Preis-Einh.'])('prices for 100 beside „%s“
   })
 })
 
+test('one that cannot be read leaves its price out, and letters of ERP systems count', () => {
+  expect(pricesOf('PE', '85,00|100', '12,00|C', '9,00|100 Stk', '3,10|1', '7,00|Pal')).toEqual({
+    prices: [0.85, 0.12, 0.09, 3.1, undefined],
+    notices: [
+      {
+        code: 'PRICES_SHARED_OUT',
+        text: 'Preise der Liste sind durch „PE“ geteilt: Sie gelten für ein Stück',
+        rowIndexes: [2, 3, 4],
+      },
+      {
+        code: 'PRICES_SHARED_OUT',
+        text: '„PE“ sagt nicht lesbar, für wie viele Stück der Preis gilt; er wird nicht übernommen',
+        rowIndexes: [6],
+      },
+    ],
+  })
+})
+
 test.each([
   ['other numbers', 'PE', ['12,50|100', '3,10|25']],
   ['words', 'PE', ['12,50|100', '3,10|ja']],

@@ -7,14 +7,34 @@ import { type Cell, cellText } from './rows.ts'
 const unitName = /^(?:preis[- ]?einh(?:eit|\.)?|pe|price unit|preis (?:je|per))$/i
 /** What prices are given for; any other number is a measure or an amount of money. */
 const usualUnits: ReadonlySet<number | null> = new Set([1, 10, 100, 1000])
+/** „C“ and „H“ are hundred in ERP systems; „M“ may be a metre. */
+const hundred = /^[CH%]$/i
+/** „je 100“, „100 Stk“ */
+const amountOfPieces = /^(?:je |pro |per )?(\d+)(?: ?(?:stk|st|stück|pcs|pce)\.?)?$/i
+
+/** For how many pieces a price is; 1 where nothing is said, null where that cannot be read. */
+function piecesOf(text: string): number | null {
+  if (text === '') return 1
+  if (hundred.test(text)) return 100
+  const pieces = parsePrice(amountOfPieces.exec(text)?.[1] ?? text)
+  return usualUnits.has(pieces) ? pieces : null
+}
+
+/** Some may be written as nobody can read them. */
+const mostRead = 0.75
 
 /** Whether a column says for how many pieces prices are, by its name and texts from it. */
-export const isPriceUnit = (header: string, texts: readonly string[]): boolean =>
-  unitName.test(header.trim()) && texts.every((text) => text === '' || usualUnits.has(parsePrice(text)))
+export function isPriceUnit(header: string, texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '')
+  return (
+    unitName.test(header.trim()) &&
+    filled.filter((text) => piecesOf(text) !== null).length >= filled.length * mostRead
+  )
+}
 
 /**
- * Prices are told for one piece: where a column says that they are for 10, 100 or 1,000, they are shared out, and a notice
- * says so. `cells` are those of the lines, as they were read.
+ * Prices are told for one piece: where a column says that they are for 10, 100 or 1,000, they are shared out, and where
+ * that cannot be read, they are not taken over; a notice says so. `cells` are those of the lines, as they were read.
  */
 export function sharePricesOut(
   lines: readonly BomLine[],
@@ -27,14 +47,26 @@ export function sharePricesOut(
   const column = headers.findIndex((header, at) => !mapped.has(at) && isPriceUnit(header, textsOf(at)))
   if (column < 0) return []
   const texts = textsOf(column)
-  const shared = lines.filter((line, at) => {
-    const unit = parsePrice(texts[at]!) ?? 1
-    const priced = (['listPrice', 'purchasePrice'] as const).filter((field) => line[field] !== undefined)
-    if (unit === 1 || priced.length === 0) return false
-    for (const field of priced) line[field] = Number((line[field]! / unit).toPrecision(12))
-    return true
+  const priced = lines.flatMap((line, at) => {
+    const fields = (['listPrice', 'purchasePrice'] as const).filter((field) => line[field] !== undefined)
+    return fields.length === 0 ? [] : [{ line, fields, unit: piecesOf(texts[at]!) }]
   })
-  if (shared.length === 0) return []
-  const text = `Preise der Liste sind durch „${headerLabels(headers)[column]}“ geteilt: Sie gelten für ein Stück`
-  return [{ code: 'PRICES_SHARED_OUT', text, rowIndexes: shared.map(({ rowIndex }) => rowIndex) }]
+  const unread = priced.filter(({ unit }) => unit === null)
+  const shared = priced.filter(({ unit }) => unit !== null && unit > 1)
+  for (const { line, fields } of unread) for (const field of fields) delete line[field]
+  for (const { line, fields, unit } of shared)
+    for (const field of fields) line[field] = Number((line[field]! / unit!).toPrecision(12))
+  const name = `„${headerLabels(headers)[column]}“`
+  return [
+    ...noticeOf(`Preise der Liste sind durch ${name} geteilt: Sie gelten für ein Stück`, shared),
+    ...noticeOf(
+      `${name} sagt nicht lesbar, für wie viele Stück der Preis gilt; er wird nicht übernommen`,
+      unread,
+    ),
+  ]
 }
+
+const noticeOf = (text: string, priced: readonly { line: BomLine }[]): Notice[] =>
+  priced.length === 0
+    ? []
+    : [{ code: 'PRICES_SHARED_OUT', text, rowIndexes: priced.map(({ line }) => line.rowIndex) }]

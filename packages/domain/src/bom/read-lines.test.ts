@@ -317,6 +317,33 @@ describe('reading lines', () => {
     expect(lines.map((line) => line.isSuppliedPart)).toEqual([true, true, false])
   })
 
+  test.each([
+    ['merged', true],
+    ['empty', false],
+  ])('devices below the line that counts them are its own, where the other cells are %s', (_how, merged) => {
+    const rows = rowsOf(
+      'BMK|Menge|Bezeichnung\n-K1|3|Schütz 12 A\n-K2||\n-K3||\n-F1|1|Schalter\n-F2||\n-X1|5|Klemme\n+S2||\n-X2|9|Klemme\n-A4||\n-X3|1|Klemme',
+    )
+    if (merged)
+      for (const row of rows.slice(2, 4))
+        for (const column of [1, 2]) row.cells[column] = { ...rows[1]!.cells[column]!, merged: true }
+    const { lines, leftOut } = read(rows, ['bmk', 'quantity', 'description'])
+    expect(lines.map(({ bmk, quantity }) => [bmk, quantity])).toEqual([
+      ['K1, K2, K3', 3],
+      ['F1', 1],
+      ['X1', 5],
+      ['X2', 9],
+      ['X3', 1],
+    ])
+    expect(leftOut.map(({ rowIndex, reason }) => [rowIndex, reason])).toEqual([
+      [3, 'NOTE'],
+      [4, 'NOTE'],
+      [6, 'SECTION'],
+      [8, 'SECTION'],
+      [10, 'SECTION'],
+    ])
+  })
+
   test('the sums of a list, listed once more below it, are no lines', () => {
     const rows = rowsOf(
       'Pos|Bezeichnung|Menge|Summe\n1.1|Schrank|1|900\n1.2|Klemme|20|40\n2.1|Kabel|30|60\n|||\nZusammenstellung|||\n1|Schrank und Klemmen||940\n2|Kabel||60\n|Angebotssumme netto||1000',

@@ -25,6 +25,7 @@ import { bundleRuns } from './runs.ts'
 import { createSectionPlaces } from './section-places.ts'
 import { setLevels } from './set-levels.ts'
 import { notesOfTableRow, noticeOfTables } from './tables-below.ts'
+import { tagBelow } from './tags-below.ts'
 import { unitOfHeader } from './units.ts'
 import { noteUnwanted } from './unwanted-lines.ts'
 
@@ -196,6 +197,18 @@ function readRows(
   const sections = createSectionPlaces()
   const above = new Map<number, Cell>()
   list.rows.forEach((row, index) => {
+    const last = lines.at(-1)
+    const further = included.has(row.rowIndex) ? null : tagBelow(row, last, reading.columns)
+    if (last && further !== null) {
+      last.bmk = `${last.bmk}, ${further}`
+      leftOut.push({
+        rowIndex: row.rowIndex,
+        reason: 'NOTE',
+        reasonText: `„${further}“ steht bei der Zeile darüber, die mehrere zählt`,
+        preview: previewRow(row),
+      })
+      return
+    }
     const kind = list.kindOf(row, list.rows[index + 1])
     if (kind && !included.has(row.rowIndex)) {
       leftOut.push({
