@@ -40,7 +40,8 @@ export function threadsHere(
       // Piscina replaces a thread that ended only up to the fewest.
       minThreads: workers,
       maxThreads: workers,
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      // What is young moves on at once: more of it than V8 grants a thread over its limit would end the whole process.
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 24 },
       // A thread that sleeps in between would not hear of threads of its own.
       atomics: 'disabled',
       env: {},
