@@ -34,18 +34,20 @@ test.each(['Preiseinheit', 'PE', 'Preis-Einh.'])('prices for 100 beside „%s“
 })
 
 test('one that cannot be read leaves its price out, and letters of ERP systems count', () => {
-  expect(pricesOf('PE', '85,00|100', '12,00|C', '9,00|100 Stk', '3,10|1', '7,00|Pal')).toEqual({
-    prices: [0.85, 0.12, 0.09, 3.1, undefined],
+  expect(
+    pricesOf('PE', '85,00|100', '12,00|C', '9,00|je 100 Stk', '4,00|10 St.', '3,10|1', '7,00|Pal'),
+  ).toEqual({
+    prices: [0.85, 0.12, 0.09, 0.4, 3.1, undefined],
     notices: [
       {
         code: 'PRICES_SHARED_OUT',
         text: 'Preise der Liste sind durch „PE“ geteilt: Sie gelten für ein Stück',
-        rowIndexes: [2, 3, 4],
+        rowIndexes: [2, 3, 4, 5],
       },
       {
         code: 'PRICES_SHARED_OUT',
         text: '„PE“ sagt nicht lesbar, für wie viele Stück der Preis gilt; er wird nicht übernommen',
-        rowIndexes: [6],
+        rowIndexes: [7],
       },
     ],
   })

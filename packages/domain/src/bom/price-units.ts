@@ -2,21 +2,21 @@ import type { BomLine, Notice } from './bom-line.ts'
 import { parsePrice } from './decimals.ts'
 import type { FieldColumns } from './fields.ts'
 import { headerLabels } from './header-names.ts'
+import { readQuantity } from './quantity.ts'
 import { type Cell, cellText } from './rows.ts'
+import { piecesOf } from './units.ts'
 
 const unitName = /^(?:preis[- ]?einh(?:eit|\.)?|pe|price unit|preis (?:je|per))$/i
 /** What prices are given for; any other number is a measure or an amount of money. */
 const usualUnits: ReadonlySet<number | null> = new Set([1, 10, 100, 1000])
 /** „C“ and „H“ are hundred in ERP systems; „M“ may be a metre. */
 const hundred = /^[CH%]$/i
-/** „je 100“, „100 Stk“ */
-const amountOfPieces = /^(?:je |pro |per )?(\d+)(?: ?(?:stk|st|stück|pcs|pce)\.?)?$/i
-
 /** For how many pieces a price is; 1 where nothing is said, null where that cannot be read. */
-function piecesOf(text: string): number | null {
+function pricedPieces(text: string): number | null {
   if (text === '') return 1
   if (hundred.test(text)) return 100
-  const pieces = parsePrice(amountOfPieces.exec(text)?.[1] ?? text)
+  const said = text.replace(/^(?:je|pro|per) /i, '')
+  const pieces = parsePrice(said) ?? piecesOf(said) ?? readQuantity(said).quantity
   return usualUnits.has(pieces) ? pieces : null
 }
 
@@ -28,7 +28,7 @@ export function isPriceUnit(header: string, texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text !== '')
   return (
     unitName.test(header.trim()) &&
-    filled.filter((text) => piecesOf(text) !== null).length >= filled.length * mostRead
+    filled.filter((text) => pricedPieces(text) !== null).length >= filled.length * mostRead
   )
 }
 
@@ -49,7 +49,7 @@ export function sharePricesOut(
   const texts = textsOf(column)
   const priced = lines.flatMap((line, at) => {
     const fields = (['listPrice', 'purchasePrice'] as const).filter((field) => line[field] !== undefined)
-    return fields.length === 0 ? [] : [{ line, fields, unit: piecesOf(texts[at]!) }]
+    return fields.length === 0 ? [] : [{ line, fields, unit: pricedPieces(texts[at]!) }]
   })
   const unread = priced.filter(({ unit }) => unit === null)
   const shared = priced.filter(({ unit }) => unit !== null && unit > 1)

@@ -1,9 +1,8 @@
-import { quantityDecimals } from '../estimate-sums.ts'
+import { quantityDecimals, roundQuantity } from '../estimate-sums.ts'
 import type { LineNote } from './bom-line.ts'
 import { countDesignations } from './designation.ts'
+import { shownNumber } from './quantity.ts'
 import { unitOf } from './units.ts'
-
-const figures = new Intl.NumberFormat('de-DE', { maximumFractionDigits: quantityDecimals })
 
 const isCounted = (unitName: string): boolean => (unitOf(unitName || 'Stk')?.dimension ?? 'COUNT') === 'COUNT'
 
@@ -23,7 +22,7 @@ export function quantityOfOne(
       ? {
           code: 'QUANTITY_NOT_DIVISIBLE',
           certainty: 'CHECK',
-          text: `Menge ${figures.format(total)} lässt sich nicht gleich auf ${amount} Schränke verteilen`,
+          text: `Menge ${shownNumber(total)} lässt sich nicht gleich auf ${amount} Schränke verteilen`,
         }
       : null,
   }
@@ -50,7 +49,7 @@ export function noteOfOtherDevices(quantity: number, bmk: string, unitName: stri
   return {
     code: 'QUANTITY_DIFFERS_FROM_DESIGNATIONS',
     certainty: 'CHECK',
-    text: `„${shorten(bmk)}“ nennt ${devices} Betriebsmittel, die Menge ist ${figures.format(quantity)}`,
+    text: `„${shorten(bmk)}“ nennt ${devices} Betriebsmittel, die Menge ist ${shownNumber(roundQuantity(quantity))}`,
   }
 }
 
