@@ -423,13 +423,14 @@ describe('the list', () => {
   })
 
   test('pages hold every article once', async () => {
-    const { totalElements } = await list({})
+    // Not what the list says: where counting took long, that is a count of some seconds ago.
+    const articles = await catalogue.db.selectFrom('article').select('id').execute()
+    const all = articles.map((article) => article.id).sort()
     for (const column of ['createDate', 'manufacturer', 'orderNumber', 'weight']) {
       const seen: string[] = []
-      for (let page = 0; page * 5 < totalElements; page += 1)
+      for (let page = 0; page * 5 < all.length; page += 1)
         seen.push(...(await list({ column, page, paginationSize: 5 })).content.map((row) => row.id))
-      expect(new Set(seen).size, column).toBe(totalElements)
-      expect(seen).toHaveLength(totalElements)
+      expect(seen.sort(), column).toEqual(all)
     }
   })
 
