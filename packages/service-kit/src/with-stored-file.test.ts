@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createFolderStore } from './folder-store.ts'
@@ -19,8 +19,8 @@ afterAll(async () => {
 test('a copy is gone once it was read, and one that a killed process left a day later', async () => {
   const store = createFolderStore({ folder: join(folder, 'store') })
   const { key } = await store.write(Readable.from([Buffer.from('abc')]), { maxBytes: 10 })
-  const copies = join(folder, 'schrankwerk-copies')
-  await mkdir(copies)
+  const copies = join(folder, `schrankwerk-copies-${userInfo().uid}`)
+  await mkdir(copies, { mode: 0o700 })
   for (const [name, hours] of [
     ['yesterday', 25],
     ['today', 23],
@@ -34,4 +34,21 @@ test('a copy is gone once it was read, and one that a killed process left a day 
     'unreadable',
   )
   expect(await readdir(copies)).toEqual(['today'])
+})
+
+test.each([
+  ['others may look into', (place: string) => mkdir(place, { mode: 0o755 })],
+  ['is a link elsewhere', (place: string) => symlink(join(folder, 'store'), place)],
+  ['is a file', (place: string) => writeFile(place, '')],
+])('where the place for copies %s, the copy lies elsewhere', async (_what, occupy) => {
+  const place = join(folder, `schrankwerk-copies-${userInfo().uid}`)
+  await rm(place, { recursive: true, force: true })
+  await occupy(place)
+  const store = createFolderStore({ folder: join(folder, 'store') })
+  const { key } = await store.write(Readable.from([Buffer.from('abc')]), { maxBytes: 10 })
+  const [path, text] = await withStoredFile(store, key, async (at) => [at, await readFile(at, 'utf8')])
+  expect(text).toBe('abc')
+  expect(path.startsWith(`${place}/`)).toBe(false)
+  await expect(readFile(path)).rejects.toThrow('ENOENT')
+  expect((await readdir(folder)).sort()).toEqual([basename(place), 'store'])
 })
