@@ -54,6 +54,7 @@ test.each([
   ['', ['Meter'], 'Die Liste nennt keine Einheit, der Artikel wird in Meter geführt'],
   [' ', ['kg'], 'Die Liste nennt keine Einheit, der Artikel wird in kg geführt'],
   ['', ['Kabel', 'm'], 'Die Liste nennt keine Einheit, der Artikel wird in Kabel geführt'],
+  ['', ['100 ST'], 'Die Liste nennt keine Einheit, der Artikel wird in 100 ST geführt'],
   ['mm', ['m'], null],
   ['Stk', ['m'], null],
   ['', ['Stück'], null],

@@ -62,8 +62,10 @@ export function doubtOfUnit(
   const [shown] = articleUnit
   if (shown === undefined) return null
   const known = knownUnitName(articleUnit)
-  if (lineUnit.trim() === '')
-    return isMeasure(known) ? `${noUnitNamed}, der Artikel wird in ${shown} geführt` : null
+  if (lineUnit.trim() === '') {
+    const isOpen = isMeasure(known) || articleUnit.some((name) => piecesOf(name) !== null)
+    return isOpen ? `${noUnitNamed}, der Artikel wird in ${shown} geführt` : null
+  }
   const asPieces = doubtOfPieces(lineUnit, { articleUnit, known, packSize })
   if (asPieces !== null) return asPieces
   const isUnclear = (known === undefined) !== (unitOf(lineUnit) === null) && isMeasure(known ?? lineUnit)

@@ -53,6 +53,22 @@ test('one that cannot be read leaves its price out, and letters of ERP systems c
   })
 })
 
+test('units alone are for one each, letters that may be a thousand cannot be read', () => {
+  const { prices } = pricesOf(
+    'PE',
+    '85,00|100',
+    '22,10|Stk',
+    '3,00|je m',
+    '4,00|-',
+    '5,00|E',
+    '6,00|€/100',
+    '7,00|1',
+    '8,00|M',
+    '9,00|VE',
+  )
+  expect(prices).toEqual([0.85, 22.1, 3, 4, 5, 0.06, 7, undefined, undefined])
+})
+
 test.each([
   ['other numbers', 'PE', ['12,50|100', '3,10|25']],
   ['words', 'PE', ['12,50|100', '3,10|ja']],

@@ -4,18 +4,22 @@ import type { FieldColumns } from './fields.ts'
 import { headerLabels } from './header-names.ts'
 import { readQuantity } from './quantity.ts'
 import { type Cell, cellText } from './rows.ts'
-import { piecesOf } from './units.ts'
+import { piecesOf, unitOf } from './units.ts'
+import { withoutNothing } from './words-for-nothing.ts'
 
 const unitName = /^(?:preis[- ]?einh(?:eit|\.)?|pe|price unit|preis (?:je|per))$/i
 /** What prices are given for; any other number is a measure or an amount of money. */
 const usualUnits: ReadonlySet<number | null> = new Set([1, 10, 100, 1000])
-/** „C“ and „H“ are hundred in ERP systems; „M“ may be a metre. */
+/** „E“, „C“ and „H“ are one and a hundred in ERP systems. */
 const hundred = /^[CH%]$/i
 /** For how many pieces a price is; 1 where nothing is said, null where that cannot be read. */
 function pricedPieces(text: string): number | null {
-  if (text === '') return 1
-  if (hundred.test(text)) return 100
-  const said = text.replace(/^(?:je|pro|per) /i, '')
+  const said = withoutNothing(text).replace(/^(?:(?:je|pro|per|für) |(?:€|eur|chf) ?\/ ?|\/ ?)/i, '')
+  if (said === '' || /^E$/i.test(said)) return 1
+  if (hundred.test(said)) return 100
+  const unit = unitOf(said)
+  // „M“ is a metre to some and a thousand to others.
+  if (unit !== null && said !== 'M' && (unit.code === 'C62' || unit.dimension !== 'COUNT')) return 1
   const pieces = parsePrice(said) ?? piecesOf(said) ?? readQuantity(said).quantity
   return usualUnits.has(pieces) ? pieces : null
 }

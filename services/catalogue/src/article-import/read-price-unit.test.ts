@@ -84,6 +84,16 @@ test('a number that only its column can explain waits for it', () => {
   expect(read('je 1.000', { styles: new Map([[0, 'english']]) })).toBe(1)
 })
 
+test.each([
+  ['100', '100 ST'],
+  ['100 ST', '100 ST'],
+  ['1.000', 'Tausend'],
+  ['Tausend', 'Tausend'],
+  ['C', 'Hundert'],
+])('„%s“ beside the unit „%s“ is one of it', (text, unit) => {
+  expect(read(text, { unit })).toBe(1)
+})
+
 describe('„M“ and „T“', () => {
   test.each(['M', 'T'])('%s waits for its column', (letter) => {
     expect(read(letter)).toBe(needsStyle)

@@ -1,4 +1,4 @@
-import { isWordForNothing } from '@schrankwerk/domain/bom'
+import { isWordForNothing, piecesOf } from '@schrankwerk/domain/bom'
 import type { Cell, DecimalStyle, SheetRow } from '@schrankwerk/spreadsheet'
 import { currencyOf } from '../import-file/currency.ts'
 import { textOf } from './cell-text.ts'
@@ -80,17 +80,25 @@ export function createPriceUnitReader(plan: ColumnPlan, isUnit: (word: string) =
     return isOneThing || (isLed && /^\p{L}+\.?$/u.test(rest)) ? null : 'unreadable'
   }
 
-  return (cells: readonly Cell[]): ReadPriceUnit => {
-    const cell = cells[unitAt]
-    if (!cell || cell.kind === 'empty') return null
+  function read(cell: Cell, ownUnit: string): ReadPriceUnit {
     if (isFault(cell)) return 'unreadable'
     const style = styles.get(unitAt) ?? 'unclear'
     const amount = readAmount(cell, style)
     if (amount !== null) return amount
     const text = textOf(cell)
-    if (isWordForNothing(text) || text === textOf(cells[ownUnitAt])) return null
+    if (isWordForNothing(text)) return null
+    if (text === ownUnit) return piecesOf(ownUnit) === null ? null : 1
     const parts = partsOf(text)
     return parts.figures === '' ? countOf(parts) : wholeNumber(parts, style)
+  }
+
+  return (cells: readonly Cell[]): ReadPriceUnit => {
+    const cell = cells[unitAt]
+    if (!cell || cell.kind === 'empty') return null
+    const ownUnit = textOf(cells[ownUnitAt])
+    const count = read(cell, ownUnit)
+    // „100“ beside „100 ST“ says it again: the price is for one of what is sold by the hundred.
+    return typeof count === 'number' && count === piecesOf(ownUnit) ? 1 : count
   }
 }
 
