@@ -4,13 +4,11 @@ import type { BomField } from './fields.ts'
 import type { HeaderLanguage } from './header-languages.ts'
 import { indentedNames } from './indented-names.ts'
 import { matchHeaderWords } from './match-header-words.ts'
+import { sizeName } from './named-figures.ts'
 import type { SheetRow } from './rows.ts'
 
 /** Columns whose text tells what the part is, even where a better one holds the number or the manufacturer. */
 const telling = new Set(['description', 'attribute', 'manufacturerNumber', 'bmk'])
-
-const measure =
-  /^(?:l[äa]nge|length|breite|width|h[öo]he|height|tiefe|depth|durchmesser|diameter|gr[öo](?:ß|ss)e|size|dicke|thickness|longueur|lunghezza|longitud|comprimento|d[łl]ugo[śs][ćc])(?![\p{L}])/iu
 
 /** What such a name heads are numbers, links or names of files; sentences below it are about the part. */
 const numberOrFile =
@@ -85,7 +83,7 @@ export function joinTexts(
         },
       ]
     }
-    const isMeasure = profile.filled > 0 && profile.numeric >= 0.7 && measure.test(header.trim())
+    const isMeasure = profile.filled > 0 && profile.numeric >= 0.7 && sizeName.test(header.trim())
     if (isFree(column) && isMeasure) {
       return [
         {

@@ -4,6 +4,7 @@ import { isDitto } from './ditto.ts'
 import type { NumberCandidate } from './excel-damage.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField, FieldColumns } from './fields.ts'
+import type { FigureName } from './named-figures.ts'
 import { exactNumber } from './number-forms.ts'
 import { type Cell, type Certainty, cellText, type SheetRow } from './rows.ts'
 import { withoutNothing } from './words-for-nothing.ts'
@@ -24,6 +25,8 @@ export interface LineReading {
   mayBeThousands?: (quantity: { text: string; unit: string }) => boolean
   /** Unit that the header of the quantities names. */
   headerUnit?: string | null
+  /** Columns of the description whose figures need the name above them. */
+  figureNames?: ReadonlyMap<number, FigureName>
   /** No column holds quantities, and the descriptions begin with them: „4 Relais“. */
   countsInFront?: boolean
   /** No column holds numbers or makers: a text may name both. */

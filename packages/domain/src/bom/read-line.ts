@@ -5,6 +5,7 @@ import { bareEan, isEan } from './ean.ts'
 import type { BomField } from './fields.ts'
 import { type CellAbove, type LineReading, type LineSource, openLine } from './line-source.ts'
 import { allowsEquivalent } from './manufacturer-text.ts'
+import { withFigureName } from './named-figures.ts'
 import { readDesignations } from './read-designations.ts'
 import { quantityOfCabinet, readLineQuantity } from './read-line-quantity.ts'
 import { readMaker } from './read-maker.ts'
@@ -84,7 +85,8 @@ const readDescription = ({ row, reading, above }: LineSource): string =>
   (reading.columns.get('description') ?? [])
     .map((column) => {
       const own = row.cells[column]
-      return shownCellText(own?.merged && cellText(own) === '' ? above(column) : own)
+      const text = shownCellText(own?.merged && cellText(own) === '' ? above(column) : own)
+      return withFigureName(text, reading.figureNames?.get(column))
     })
     .filter((piece, index, all) => withoutNothing(piece) !== '' && all.indexOf(piece) === index)
     .join(' ')

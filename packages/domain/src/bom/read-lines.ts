@@ -15,6 +15,7 @@ import { dropForeignPrices } from './foreign-prices.ts'
 import { columnOfHeader } from './header-names.ts'
 import type { LineReading } from './line-source.ts'
 import { matchHeaderWords } from './match-header-words.ts'
+import { namesOfFigures } from './named-figures.ts'
 import { sharePricesOut } from './price-units.ts'
 import { notesOfRaggedRow } from './ragged-rows.ts'
 import { readLine } from './read-line.ts'
@@ -156,6 +157,7 @@ function readingOf(
       suppliedColumn !== undefined &&
       matchHeaderWords(options.headers[suppliedColumn]!)[0]?.meaning === 'remark',
     headerUnit: quantityColumn === undefined ? null : unitOfHeader(options.headers[quantityColumn]!),
+    figureNames: namesOfFigures(options.headers, columns),
     decimalStyle: options.decimalStyle === undefined ? decimals.decimalStyle : options.decimalStyle,
     likelyStyle: decimals.likelyStyle,
     ...(options.decimalStyle === undefined &&
