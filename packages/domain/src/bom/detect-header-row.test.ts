@@ -27,6 +27,12 @@ test.each([
     6,
     'SURE',
   ],
+  [
+    'that is not there, though a line sounds like names',
+    '-K1|1|NK-100|Relais|24 V|grau\n-K2|3|NK-200|Klemme|2,5|grau\n-K3|4|NK-300|Taster|22|rot\n-E1|1|NK-400|Schaltschrank|Material|Farbe\n-E2|2|NK-500|Schiene|1|blank',
+    0,
+    'OPEN',
+  ],
   ['that is not there', '2|NK-100|Relais\n1|NK-2|Klemme\n12|NK-31|Taster\n4|NK-8|Lampe', 0, 'OPEN'],
   [
     'that is not there, below a title',

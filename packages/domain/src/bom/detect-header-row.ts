@@ -152,6 +152,18 @@ function dataBelow(rows: readonly SheetRow[], start: number, header: SheetRow): 
   return found
 }
 
+/** A row that counts where the three rows above it count is a line like them, whatever words it has. */
+function countsOn(rows: readonly SheetRow[], index: number): boolean {
+  const above = rows.slice(Math.max(0, index - fewestLines), index)
+  const counts = (row: SheetRow, column: number) => /^\d{1,4}$/.test(cellText(row.cells[column]))
+  return (
+    above.length === fewestLines &&
+    filledColumns(rows[index]!).some(
+      (column) => counts(rows[index]!, column) && above.every((row) => counts(row, column)),
+    )
+  )
+}
+
 /**
  * Finds the row with the column names: title blocks above it, a start in column B, and repeated headers
  * are usual. The first of the best rows counts.
@@ -178,7 +190,7 @@ function detectNamingRow(rows: readonly SheetRow[]): HeaderRowGuess {
   head.forEach((row, index) => {
     const one = scoreRow(row, recurs)
     const below = dataBelow(filledRows, index, row)
-    if (below === 0) one.score *= 0.4
+    if (below === 0 || countsOn(head, index)) one.score *= 0.4
     scored.push(one)
   })
   let best: ScoredRow | undefined
