@@ -284,7 +284,7 @@ function patternOfValue(text: string): string | null {
   return /\p{L}{3}/u.test(pattern) && isRating(value) ? pattern : null
 }
 
-/** The rows below the last „Zusammenstellung“, where none of them counts anything. */
+/** The rows below the last „Zusammenstellung“, where none of them counts anything or says what to order. */
 function sumsListedOnceMore(filled: readonly SheetRow[], columns: FieldColumns): SheetRow[] {
   const start = filled.findLastIndex((row) => {
     const [only, ...others] = filledColumns(row)
@@ -292,7 +292,11 @@ function sumsListedOnceMore(filled: readonly SheetRow[], columns: FieldColumns):
   })
   if (start < 0 || !columns.has('quantity')) return []
   const below = filled.slice(start + 1)
-  return below.some((row) => holds(row, columns, 'quantity', (text) => text !== '')) ? [] : below
+  const isFilled = (text: string) => text !== ''
+  const said: BomField[] = ['quantity', 'manufacturerName']
+  const isOrdered = (row: SheetRow) =>
+    isPart(row, columns) || said.some((field) => holds(row, columns, field, isFilled))
+  return below.some(isOrdered) ? [] : below
 }
 
 /**

@@ -117,6 +117,8 @@ export const countedHeading: RowRule = (facts) => {
     : null
 }
 
+const placeFields = ['functionalAssignment', 'installationLocation', 'locationIdentifier'] as const
+
 const isInCapitals = (text: string): boolean => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)
 
 /** „E100 | SCHALTSCHRANK“ before „E100 | 1 | Sockel“: the group that the next row is of, by its name in capitals. */
@@ -131,6 +133,8 @@ export const groupInCapitals: RowRule = ({
   next,
 }) => {
   const [group, name] = values
+  // A place is said beside each of its parts.
+  if (placeFields.some((field) => columns.get(field)?.includes(filled[0]!))) return null
   if (values.length !== 2 || !isUncounted || numbers.length > 0 || tags.length > 0) return null
   if (name !== description || !isInCapitals(name) || next === undefined) return null
   const isOfGroup = cellText(next.cells[filled[0]!]) === group

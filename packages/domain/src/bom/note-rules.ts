@@ -1,8 +1,8 @@
 import { parsePrice } from './decimals.ts'
 import { type FieldColumns, numberFields } from './fields.ts'
 import { namesColumns, numbersColumns, repeatsHeader, repeatsName, unitOnly } from './header-rows.ts'
-import { headerRepeated, note, type RowRule } from './row-facts.ts'
-import { dateOnly, dropped, noteWord, signatureLine, textRow, wholeEnd } from './row-words.ts'
+import { headerRepeated, note, type RowRule, textsOf } from './row-facts.ts'
+import { dateOnly, dropped, isPlaceToSign, noteWord, textRow, wholeEnd } from './row-words.ts'
 import { cellText, isMergedFromLeft, type SheetRow } from './rows.ts'
 
 /** The header once more, as on every page of a printed list. */
@@ -85,12 +85,13 @@ export const noteOnList: RowRule = ({ shown, quantity, isUnnumbered, isUncounted
 }
 
 /** „Unterschrift: | ______“ */
-export const placeToSign: RowRule = ({ shown, isUnnumbered, quantity }) => {
-  const place = shown.find((text) => signatureLine.test(text))
-  return place !== undefined && isUnnumbered && quantity === null
+export const placeToSign: RowRule = ({ row, columns, shown, isUnnumbered, quantity }) =>
+  shown.some(isPlaceToSign) &&
+  isUnnumbered &&
+  quantity === null &&
+  textsOf(row, columns, 'manufacturerName').every(isPlaceToSign)
     ? note('Hier wird unterschrieben, die Zeile ist kein Teil')
     : null
-}
 
 /** „Bearbeiter: | Datum:“, to be filled in. */
 export const questionsOnList: RowRule = ({ shown }) =>

@@ -108,8 +108,10 @@ function countMany(
     line.note('QUANTITY_UNREAD', 'OPEN', tooLargeForQuantity(`${quantityText} ${unit}`))
     return { quantity: null, quantityUnitName: beside || unit }
   }
-  // „100“ in „100 Stk“ may be said twice.
-  if (!isOfHeader && quantity === pieces && /\d/.test(unit)) {
+  const { columns } = line.reading
+  const isPriced = columns.has('purchasePrice') || columns.has('listPrice')
+  // „100“ in „100 Stk“ may be said twice, and beside prices it is what these are for.
+  if (!isOfHeader && /\d/.test(unit) && (quantity === pieces || isPriced)) {
     const other = shownNumber(inAll)
     const text = `„${quantityText}“ neben „${unit}“ als ${quantity} gelesen, kann auch ${other} heißen`
     line.note('QUANTITY_AMBIGUOUS', 'CHECK', text)

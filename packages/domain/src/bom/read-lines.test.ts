@@ -352,6 +352,69 @@ describe('reading lines', () => {
     expect(lines.map(({ description }) => description)).toEqual(['Schrank', 'Klemme', 'Kabel'])
   })
 
+  test('parts below „Zusammenfassung“ without a quantity stay lines', () => {
+    const rows = rowsOf(
+      'Bezeichnung|Hersteller|Typ|Menge\nSchalter|ABB|OT63F3|1\nZusammenfassung der Optionen|||\nLeuchte rot|ABB|CL2-523R|\nTaster|ABB|MP1-10B|',
+    )
+    const { lines } = read(rows, ['description', 'manufacturerName', 'manufacturerNumber', 'quantity'])
+    expect(lines.map(({ manufacturerNumber }) => manufacturerNumber)).toEqual([
+      'OT63F3',
+      'CL2-523R',
+      'MP1-10B',
+    ])
+  })
+
+  test('names in capitals beside their place are parts, however often the place comes', () => {
+    const rows = rowsOf(
+      'Ort|Bezeichnung|Menge|Typ\n+S1|Schalter|1|NK-100\n+S1|NOT-AUS TASTER||\n+S1|Schütz|2|NK-200\n+S2|SPS||\n+S2|Netzteil|1|NK-300',
+    )
+    const { lines } = read(rows, ['installationLocation', 'description', 'quantity', 'manufacturerNumber'])
+    expect(lines.map(({ description }) => description)).toEqual([
+      'Schalter',
+      'NOT-AUS TASTER',
+      'Schütz',
+      'SPS',
+      'Netzteil',
+    ])
+  })
+
+  test.each(['Gesamt-Stückzahl', 'Gesamt-Gewicht', 'Total-Sum', 'Gesamt-Stück', 'Gesamt-Verlustleistung'])(
+    '„%s“ is a sum',
+    (name) => {
+      const rows = rowsOf(`Bezeichnung|Nr|Menge\nKlemme|NK-100|20\nSchütz|NK-200|3\n${name}||23`)
+      const { lines } = read(rows, ['description', 'orderNumber', 'quantity'])
+      expect(lines.map(({ description }) => description)).toEqual(['Klemme', 'Schütz'])
+    },
+  )
+
+  test('a number of pieces as the unit beside prices is what these are for', () => {
+    const rows = rowsOf('Nr|Menge|Einheit|Preis\nNK-100|200|100 ST|8,50\nNK-200|2|ST|14,10')
+    const fields = ['orderNumber', 'quantity', 'quantityUnitName'] as const
+    const [priced] = read(rows, [...fields, 'purchasePrice']).lines
+    expect(priced).toMatchObject({
+      quantity: 200,
+      notes: [
+        {
+          code: 'QUANTITY_AMBIGUOUS',
+          certainty: 'CHECK',
+          text: '„200“ neben „100 ST“ als 200 gelesen, kann auch 20000 heißen',
+        },
+      ],
+    })
+    expect(read(rows, [...fields, null]).lines[0]).toMatchObject({ quantity: 20000 })
+  })
+
+  test.each([
+    'Netzteil siehe Angebot ......',
+    'Schalter Fabrikat: ______',
+    'Signature Pad USB',
+    'Unterschrift-Pad',
+  ])('„%s“ is a part, beside its maker', (name) => {
+    const rows = rowsOf(`Bezeichnung|Hersteller\nKlemme|Wago\n${name}|Nordkontakt\nSchütz|Siemens`)
+    const { lines } = read(rows, ['description', 'manufacturerName'])
+    expect(lines.map(({ description }) => description)).toEqual(['Klemme', name, 'Schütz'])
+  })
+
   test('a remark that allows an equivalent is not quoted, a maker is', () => {
     const rows = rowsOf(
       'Nr|Menge|Hersteller|Bemerkung\n4711-1|1||bisher 38,50 bei Meier, oder gleichwertig\n4711-2|1|Nordkontakt o. glw.|',

@@ -13,7 +13,9 @@ function isPricedBefore(shown: readonly string[], name: string, totalText: strin
 /** „Gesamt-AUS Taster“, „Summe-Modul“, but not „Gesamt-Summe“: the name of a part, where it is counted. */
 const namesPart = (text: string): boolean =>
   /^\p{L}+-\p{L}{3}/u.test(text) &&
-  !/^\p{L}+-(?:\p{L}*summen?|total|preis|betrag|kosten|menge|anzahl|wert|netto|brutto)\b/iu.test(text)
+  !/^\p{L}+-(?:\p{L}*summen?|sum|total|preis|betrag|kosten|menge|anzahl|stück(?:zahl)?|gewicht|wert|netto|brutto|positionen|\p{L}*leistung|zeit|stunden|länge|fläche|volumen|rabatt)(?!\p{L})/iu.test(
+    text,
+  )
 
 /** „Summe | 552,03 €“, „Summe | 79 Stk. | Positionen gesamt: 19“ */
 export const total: RowRule = ({ row, columns, shown, numberTexts, numbers, description, quantity }) => {
