@@ -28,7 +28,8 @@ export async function copyBom(
     isRevision: kindOf(from) === 'offer',
     keepsOwn,
   })
-  if (!keepsOwn && (bom.sums?.withoutArticle ?? 0) > 0) await judgeAnew(tx, id)
+  // Sums that were not counted yet do not say that nothing was left so.
+  if (!keepsOwn && bom.sums?.withoutArticle !== 0) await judgeAnew(tx, id)
   else if (bom.sums !== null) await keepSums(tx, id, bom.sums)
   return lines
 }

@@ -138,6 +138,21 @@ describe('a line that stays without an article', () => {
     expect(offer.recommended).toContainEqual({ code: 'lines-unmatched', count: 2 })
   })
 
+  it('is judged anew in an offer also where the sums of the list were not counted yet', async () => {
+    const { enquiryId, lines } = await mapped()
+    await decide(enquiryId, lines[2].id, stay)
+    await release(enquiryId)
+    await given.db.updateTable('bom').set({ sums: null }).where('enquiry_id', '=', enquiryId).execute()
+    const { body: offer } = await given.post(given.supplier, '/offer/', { enquiryId })
+    const query = `offerId=${offer.id}&paginationSize=100&column=position`
+    const { body: list } = await given.get(given.supplier, `/enquiry/bom/articles?${query}`)
+    expect(list.content.map((line: { bomError: string | null }) => line.bomError)).toEqual([
+      null,
+      'ARTICLE_NOT_FOUND',
+      'MISSING_VALUES',
+    ])
+  })
+
   it('is told in the stream of all lines, to suppliers too', async () => {
     const { enquiryId, lines } = await mapped()
     await decide(enquiryId, lines[1].id, stay)
