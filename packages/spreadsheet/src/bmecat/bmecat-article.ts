@@ -110,7 +110,11 @@ export function takeElement(
       price[name] = text
       break
     case 'DATE':
-      takeDate(making, text)
+      takeDate(making, making.dateOf, text)
+      break
+    case 'VALID_START_DATE':
+    case 'VALID_END_DATE':
+      takeDate(making, name.toLowerCase(), text)
       break
     case 'REFERENCE_FEATURE_SYSTEM_NAME':
       making.system = text
@@ -166,8 +170,9 @@ const periodEnds: Readonly<Record<string, keyof PricePeriod>> = {
   valid_end_date: 'end',
 }
 
-function takeDate(making: ArticleInMaking, text: string): void {
-  const place = periodEnds[making.dateOf]
+/** BMEcat 1.2 says which date it is by the element around it, BMEcat 2005 by the date's own. */
+function takeDate(making: ArticleInMaking, dateOf: string, text: string): void {
+  const place = periodEnds[dateOf]
   if (place === undefined) return
   const day = readDay(text)
   if (day !== undefined) making.period[place] = day

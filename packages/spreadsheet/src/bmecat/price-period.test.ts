@@ -143,3 +143,18 @@ test('a date that cannot be read is told, and the price counts as valid', async 
     'Das Datum „Jahresende“ ist nicht lesbar; die Preise dazu gelten als gültig, bitte prüfen Sie sie',
   ])
 })
+
+test('BMEcat 2005 names the days of a period by elements of their own', async () => {
+  const of2005 = (block: Block) =>
+    details(block).replace(
+      /<DATETIME type="valid_(start|end)_date"><DATE>([^<]*)<\/DATE><\/DATETIME>/g,
+      (_, kind: string, day: string) =>
+        `<VALID_${kind.toUpperCase()}_DATE>${day}</VALID_${kind.toUpperCase()}_DATE>`,
+    )
+  const blocks = [
+    { start: '2025-01-01', end: '2025-12-31', list: '10' },
+    { start: '2026-01-01', list: '12' },
+  ].map(of2005)
+  expect(blocks[0]).toContain('<VALID_START_DATE>2025-01-01</VALID_START_DATE><VALID_END_DATE>')
+  expect((await read(...blocks))[0]).toBe('12')
+})
