@@ -20,6 +20,11 @@ export const typeWord = /^(?:typ(?:e|es|en)?|typen?bez\w*|tipo|model(?:l|o|lo)?|
 /** „Bauteilname“, "Part Name": what stands below is meant as a name, even where it looks like a number. */
 export const saysName = /name|nom\b|nome\b|naam/i
 
+/** „Location“ over „C7, C8“: the places of pieces on a board or in a plan. */
+const isPlaceOfSeveral = (match: HeaderMatch, profile: ColumnProfile): boolean =>
+  match.meaning === 'installationLocation' &&
+  profile.samples.some((text) => /^\p{Lu}{1,3}\d+\s*[,;]\s*\p{Lu}{1,3}\d+/u.test(text))
+
 /** Tags of that many parts show a numbering. */
 const enoughToNumber = 3
 
@@ -113,7 +118,7 @@ export function tagCalledThing({ match, profile, surroundings }: NamedColumn): M
     tags &&
     match.strength > 0.9 &&
     !surroundings.tagColumn &&
-    (isThing(match) || match.meaning === 'functionalAssignment')
+    (isThing(match) || match.meaning === 'functionalAssignment' || isPlaceOfSeveral(match, profile))
   ) {
     return {
       field: 'bmk',

@@ -7,7 +7,7 @@ import { namesColumns, repeatsHeader, unitOnly } from './header-rows.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
 import type { RowKind } from './row-facts.ts'
-import { isClosing, isTotal, recapitulation } from './row-words.ts'
+import { isClosing, isPlaceToSign, isTotal, recapitulation } from './row-words.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
 
 const fewestInRun = 3
@@ -293,9 +293,12 @@ function sumsListedOnceMore(filled: readonly SheetRow[], columns: FieldColumns):
   if (start < 0 || !columns.has('quantity')) return []
   const below = filled.slice(start + 1)
   const isFilled = (text: string) => text !== ''
-  const said: BomField[] = ['quantity', 'manufacturerName']
+  // „01.02“ counts chapters, whatever its column is mapped to.
+  const isNumber = (text: string) => looksLikeNumber(text) && /\p{L}|\d{5}/u.test(text)
   const isOrdered = (row: SheetRow) =>
-    isPart(row, columns) || said.some((field) => holds(row, columns, field, isFilled))
+    holds(row, columns, 'quantity', isFilled) ||
+    holds(row, columns, 'manufacturerName', (text) => isFilled(text) && !isPlaceToSign(text)) ||
+    partNumberFields.some((field) => holds(row, columns, field, isNumber))
   return below.some(isOrdered) ? [] : below
 }
 

@@ -46,13 +46,22 @@ export function candidatesByName(asked: AskedColumn, matches: readonly HeaderMat
   return matches.flatMap((match) => {
     if (namesNoField(match) || isLength(match)) return []
     if (isPrice(match.meaning) && piecesPriced(header) !== null) return []
-    if (none && match.strength <= none.strength) return []
+    if (none && isOutweighed(match, none)) return []
     if (best && match.strength < best.strength - 0.25) return []
+    // „Cost per unit“ counts nothing, whatever stands below it.
+    if (match.meaning === 'quantity' && best && isPlainPrice(best)) return []
     // „Zu bestellen“ counts, whatever „bestell“ means elsewhere.
     if (best && countsPlainly(best) && match.vague) return []
     return candidateOf(asked, match as FieldMatch) ?? []
   })
 }
+
+/** „Bemerkungen / Alternative“: of two names of one strength remarks are kept. */
+const isOutweighed = (match: HeaderMatch, none: HeaderMatch): boolean =>
+  match.strength < none.strength || (match.strength === none.strength && match.meaning !== 'remark')
+
+const isPlainPrice = ({ meaning, strength, vague }: HeaderMatch): boolean =>
+  isPrice(meaning) && strength >= 0.99 && !vague
 
 const countsPlainly = ({ meaning, strength, vague }: HeaderMatch): boolean =>
   meaning === 'quantity' && strength >= 0.99 && !vague

@@ -8,7 +8,7 @@ import { looseNumber } from './number-forms.ts'
 import { readQuantity } from './quantity.ts'
 import { cellText, isMergedFromLeft, type SheetRow } from './rows.ts'
 import { leadingSign } from './signs.ts'
-import { mentionsSupply } from './supplied-parts.ts'
+import { isParty, mentionsSupply } from './supplied-parts.ts'
 import { tagShare } from './tag-share.ts'
 import { isAmount, unitOf } from './units.ts'
 import { isWordForNothing, stripNumberPrefix } from './words-for-nothing.ts'
@@ -137,6 +137,12 @@ export function looksLikeOwnNumbers(profile: ColumnProfile): boolean {
 export const nameManufacturers = (one: ColumnProfile): boolean =>
   one.knownManufacturer >= 0.5 ||
   (one.knownManufacturer >= 0.15 && one.nameLike >= 0.8 && one.distinctShare <= 0.6 && one.filled >= 4)
+
+/** „AG“ and „AN“, „U“ and „B“: who of the two sends the part. */
+export const nameParties = (one: ColumnProfile): boolean =>
+  one.distinct <= 3 &&
+  one.filled >= 4 &&
+  one.samples.every((text) => isParty(text) || /^(?:A[GN]|[UB]|BH)$/i.test(text))
 
 /** Profiles one column of the rows below the header. */
 export function profileColumn(

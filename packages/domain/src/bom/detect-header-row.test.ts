@@ -47,6 +47,12 @@ test.each([
     'OPEN',
   ],
   [
+    'with numbers of pieces for which prices are, below another one that sounds like names',
+    'System Qty:|25||||Price/quantity|||\nCost/System|36,78|||||||\n|\nDescription|Name|Pad|Component Qty/System|Link|1|10|100|1000\nBattery|PRT-1|BT1|1|https://x.example/1|4,95|4|3,9|3\nScreen|VI-321|DS1|1|https://x.example/2|6,3|5,25|3,68|3\nHeader|USB4110|J1|1|https://x.example/3|1,37|1,25|1,06|0,9',
+    4,
+    'SURE',
+  ],
+  [
     'whose columns are prices by amount',
     'Artikel|Bezeichnung|1 Stk|10 Stk|100 Stk\nNK-100|Relais|4,10|3,90|3,20\nNK-200|Klemme|0,90|0,80|0,60\nNK-300|Taster|7,10|6,90|6,20',
     1,

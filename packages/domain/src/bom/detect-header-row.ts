@@ -24,6 +24,7 @@ const searchedRows = 100
 /** The score of a row that names columns, whatever else stands in the list. */
 const leastScore = 1.3
 const fewestLines = 3
+const fewestBreaks = 4
 
 function isValueCell(cell: Cell | undefined): boolean {
   return (
@@ -100,6 +101,24 @@ function findRecurring(rows: readonly SheetRow[]): RecursBelow {
   }
 }
 
+const priceBreak = /^[1-9]0*$|^(?:15|25|50|75|150|250|500|2500|5000)$/
+
+/** „1 | 10 | 100 | 1000“ beside each other: for how many pieces the prices below are. */
+function priceBreaks(row: SheetRow, columns: readonly number[]): Set<number> {
+  const found = new Set<number>()
+  let run: number[] = []
+  const isNext = (column: number, last: number | undefined) =>
+    last === undefined ||
+    (column === last + 1 && Number(cellText(row.cells[column])) > Number(cellText(row.cells[last])))
+  for (const column of columns) {
+    const isBreak = priceBreak.test(cellText(row.cells[column]))
+    if (!isBreak || !isNext(column, run.at(-1))) run = []
+    if (isBreak) run.push(column)
+    if (run.length >= fewestBreaks) for (const one of run) found.add(one)
+  }
+  return found
+}
+
 function scoreRow(row: SheetRow, recurs: RecursBelow): ScoredRow {
   const columns = filledColumns(row)
   const meanings = new Map<string, { strength: number; word: string }>()
@@ -111,8 +130,10 @@ function scoreRow(row: SheetRow, recurs: RecursBelow): ScoredRow {
   // „1 Stk | 10 Stk | 100 Stk“ names prices, „3 Stk“ alone counts.
   const amounts = columns.filter((column) => isAmount(cellText(row.cells[column])))
   const isQuantity = (column: number) => amounts.length === 1 && amounts[0] === column
+  const priced = priceBreaks(row, columns)
   for (const column of columns) {
     const text = cellText(row.cells[column])
+    if (priced.has(column)) continue
     if (isValueCell(row.cells[column]) || isQuantity(column) || recurs(row, column)) {
       values += 1
       continue
@@ -133,7 +154,7 @@ function scoreRow(row: SheetRow, recurs: RecursBelow): ScoredRow {
   }
   let score = 0
   for (const { strength } of meanings.values()) score += strength
-  const plain = columns.length - values - repeated - long
+  const plain = columns.length - values - repeated - long - priced.size
   score += Math.max(0, plain - meanings.size) * 0.08
   score -= values * 0.6 + long * 0.4 + repeated * 0.1
   // „Kunde: … Datum: …“ is a title block, whatever words it uses; a row of nothing but labels names columns.

@@ -19,7 +19,7 @@ const isMeasured = (header: string) =>
   /preis|price|kosten|costs?\b|prix|precio|prezzo|\bcena\b|fiyat/i.test(header)
 
 const countName =
-  /^(?:nr|nb|nbre|nbr|nombre|numero|x|st|zahl|count|each|ea|units?|unid|unidad|unidades|unidade|unite|unites|unita|pezzi|pz|szt|items|ks|kpl|db|шт|adet)$/
+  /^(?:nr|nb|nbre|nbr|number|nombre|numero|x|st|zahl|count|each|ea|units?|unid|unidad|unidades|unidade|unite|unites|unita|pezzi|pz|szt|items|ks|kpl|db|шт|adet)$/
 
 /** „Gesamt“, „gesamt (3 Schränke)“ is a quantity; beside prices it is an amount of money. */
 const totalColumns = (open: OpenColumns): number[] =>

@@ -1,5 +1,5 @@
 import { sayWhoSends } from './ambiguous-things.ts'
-import { type ColumnProfile, nameManufacturers } from './column-profile.ts'
+import { nameManufacturers, nameParties } from './column-profile.ts'
 import {
   byFill,
   called,
@@ -15,7 +15,6 @@ import {
   type OpenColumns,
   openFor,
 } from './field-rule.ts'
-import { isParty } from './supplied-parts.ts'
 
 const unneeded = (open: OpenColumns): number[] => open.columns.filter((column) => isUnneeded(open, column))
 
@@ -71,12 +70,6 @@ export const company: FieldRule = {
   ],
   looks: 'nennen Firmen',
 }
-
-/** „AG“ and „AN“, „U“ and „B“: who of the two sends the part. */
-const nameParties = (one: ColumnProfile) =>
-  one.distinct <= 3 &&
-  one.filled >= 4 &&
-  one.samples.every((text) => isParty(text) || /^(?:A[GN]|[UB]|BH)$/i.test(text))
 
 /** Marks of supplied parts, or who of the two sends the part. */
 export const isSuppliedPart: FieldRule = {

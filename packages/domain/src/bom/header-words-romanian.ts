@@ -21,7 +21,7 @@ export const romanianHeaderWords: HeaderWordRow[] = [
     meaning: 'description',
     clear:
       'Denumire|Descriere|Denumire produs|Nume produs|Denumire articol|Denumire material|Denumirea|Denumirea produsului|Descrierea produsului|Nume|Nume componentă|Denumire piesă',
-    vague: 'Produs|Componentă|Componente|Piesă|Piese|Material|Materiale|Echipament',
+    vague: 'Articol|Produs|Componentă|Componente|Piesă|Piese|Material|Materiale|Echipament',
   },
   {
     meaning: 'attribute',

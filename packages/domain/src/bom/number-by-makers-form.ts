@@ -25,6 +25,14 @@ export const hasMakersForm = (column: number, { inMakersForm }: Surroundings): b
   (inMakersForm.get(column) ?? 0) >= makersFormFrom &&
   ![...inMakersForm].some(([other, share]) => other !== column && share >= makersFormFrom)
 
+/** „FAZ-B16/1“, „PKZM0-10“, „DV M TNS 255“: letters in nearly all, of many shapes, and no dealer's mark in front or behind. */
+const areTypes = ({ match, profile, surroundings }: NamedColumn): boolean =>
+  match.meaning === 'orderNumber' &&
+  surroundings.manufacturerNumberColumn === null &&
+  profile.samples.length >= 3 &&
+  profile.uniform < 0.5 &&
+  profile.samples.every((text) => /\p{L}/u.test(text) && !/^\d{2,4}-|-ND$/.test(text))
+
 /**
  * A number whose name leaves open whose it is, by the form in which the makers of the same rows write theirs: where one
  * column has it, that one is ordered by, and another one is a dealer's or one's own.
@@ -56,6 +64,12 @@ export function numberByMakersForm(named: NamedColumn): Meaning | null {
     ((isPart || isThingOfProgram(match.word)) && looksLikeOwnNumbers(profile))
   if (orderWord.test(match.word) && surroundings.areTypesInMakersForm) return null
   if (share > byChance || best < makersFormFrom || !isOpen || profile.numberLike < 0.6) return null
+  if (areTypes(named))
+    return {
+      field: 'manufacturerNumber',
+      weight: 0,
+      reason: `Die Werte („${profile.samples[0]}“) sehen nach Typen aus, eine andere Spalte hat die Form der Bestellnummern ihrer Hersteller`,
+    }
   // Shops count in figures alone, or begin with the maker; who calls a part as a program does counts its own parts.
   const isCountedByShop = !looksLikeOwnNumbers(profile) || areFiguresAlone(profile)
   const isOfShop = surroundings.hasPrices && isCountedByShop && !isThingOfProgram(match.word)

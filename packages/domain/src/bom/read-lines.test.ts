@@ -387,6 +387,16 @@ describe('reading lines', () => {
     },
   )
 
+  test('how many positions there are, where numbers stand, and how many cabinets, are no parts', () => {
+    const rows = rowsOf(
+      'Nr|Bezeichnung|Menge|Preis\n|Anzahl Schränke >>>|14|\n3115403|Schiene|4|5,98\n4100290|Dose|1|645,00\nSumme Positionen|||\n|||\nSumme Positionen|||650,98',
+    )
+    const { lines } = read(rows, ['orderNumber', 'description', 'quantity', 'purchasePrice'])
+    expect(lines.map(({ orderNumber }) => orderNumber)).toEqual(['3115403', '4100290'])
+    const beside = rowsOf('Pos|Nr|Bezeichnung|Menge\n1|3115403|Schiene|4\nSumme Positionen|19||')
+    expect(read(beside, [null, 'orderNumber', 'description', 'quantity']).lines).toHaveLength(1)
+  })
+
   test('a number of pieces as the unit beside prices is what these are for', () => {
     const rows = rowsOf('Nr|Menge|Einheit|Preis\nNK-100|200|100 ST|8,50\nNK-200|2|ST|14,10')
     const fields = ['orderNumber', 'quantity', 'quantityUnitName'] as const

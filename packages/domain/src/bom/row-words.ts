@@ -5,7 +5,7 @@ const totalAbroad =
   /^(?:(?:valor|importe|montant|importo|pre[cç]io|preço|prix|coste?|custo|costo|coût) total|(?:prezzo|costo|importo) totale|totalt|totalsumma|totalpris|slutsumma|i alt|yhteensä|loppusumma|итог|итого|всего|разом|всього|összesen|mindösszesen|végösszeg|total general|suma totală|σύνολο|总计|總計|総計|合计|合計|小计|小計)(?![\p{L}\p{N}])/iu
 /** What a board, a cabinet, or all of them cost, and how many there are. */
 const perAll =
-  /^(?:board|unit|pcb|cabinet) count\b|^number of (?:boards|units|pcbs|cabinets)\b|^(?:price|cost|preis|kosten) ?\((?:total|gesamt|(?:per|pro|je) \p{L}+)\)|^(?:preis|kosten) (?:pro|je) (?:platine|board|schrank|gerät)\b/iu
+  /^(?:board|unit|pcb|cabinet) count\b|^number of (?:boards|units|pcbs|cabinets)\b|^(?:price|cost|preis|kosten) ?\((?:total|gesamt|(?:per|pro|je) \p{L}+)\)|^(?:anzahl|stückzahl) (?:der )?(?:schalt)?(?:schränke|anlagen|geräte|platinen|maschinen)\b|^(?:preis|kosten) (?:pro|je) (?:platine|board|schrank|gerät)\b/iu
 /** Nothing but the word for a sum, where a row has its position or its mark. */
 const bareTotal =
   /^(?:zwischen|teil|gesamt|end)?summe:?$|^gesamt:?$|^(?:sub|grand)?[\s-]*total:?$|^summen:?$|^Σ$/iu

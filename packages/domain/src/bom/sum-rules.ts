@@ -23,9 +23,12 @@ export const total: RowRule = ({ row, columns, shown, numberTexts, numbers, desc
   const text = shown.find(
     (one) => isTotal(one) && one.length < 80 && !(quantity !== null && (isMade || namesPart(one))),
   )
+  // „Summe Positionen | 19“ where numbers stand: how many there are.
+  const isCounted =
+    text === shown[0] && description === '' && numbers.every((number) => /^\d{1,3}$/.test(number))
   const isSum =
     text !== undefined &&
-    numbers.length === 0 &&
+    (numbers.length === 0 || isCounted) &&
     !isPricedBefore(shown, textsOf(row, columns, 'description')[0] ?? '', text) &&
     (quantity === null ||
       isTotal(description) ||

@@ -1,4 +1,4 @@
-import { type ColumnProfile, nameManufacturers } from './column-profile.ts'
+import { type ColumnProfile, nameManufacturers, nameParties } from './column-profile.ts'
 import type { HeaderLanguage } from './header-languages.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { findLineTotals, type LineTotal } from './line-totals.ts'
@@ -183,7 +183,7 @@ export function findSurroundings(
     const numbers = profile.numberLike >= 0.5 && !profile.counting
     if (match.meaning === 'supplier' && profile.filled > 0) {
       if (profile.knownDealer >= 0.1) surroundings.areSuppliersDealers = true
-      if (!nameManufacturers(profile)) surroundings.supplierColumn ??= shown
+      if (!nameManufacturers(profile) && !nameParties(profile)) surroundings.supplierColumn ??= shown
     }
     if (match.meaning === 'manufacturerName') {
       if (surroundings.manufacturerColumn === null && profile.filled > 0) makerColumn = column
