@@ -1052,6 +1052,28 @@ const examples: Example[] = [
     field: 'description',
   },
   {
+    name: 'what one panel takes times how many there are',
+    headers: 'Bezeichnung|Bestell-Nr.|je Feld|ME|Anz. Felder|gesamt',
+    rows: 'Schalter|NK-100|1|St|1|1\nWandler|NK-200|3|St|1|3\nSchutz|NK-300|6|St|4|24\nRelais|NK-400|2|St|4|8\nKlemme|NK-500|30|St|4|120',
+    column: 'gesamt',
+    field: 'quantity',
+  },
+  {
+    name: 'a quantity times what a piece costs is no quantity',
+    headers: 'Bezeichnung|Bestell-Nr.|Menge|Each|gesamt',
+    rows: 'Schalter|NK-100|2|3|6\nWandler|NK-200|3|4|12\nSchutz|NK-300|6|4|24\nRelais|NK-400|2|4|8\nKlemme|NK-500|30|4|120',
+    column: 'Menge',
+    field: 'quantity',
+    certainty: 'SURE',
+  },
+  {
+    name: 'a sum over places and a reserve',
+    headers: 'Artikel-Nr.|Bezeichnung|Halle 1|Halle 2|Reserve|Summe',
+    rows: 'NK-100|Schalter|4|2|1|7\nNK-200|Wandler|8|8|1|17\nNK-300|Schutz|3||1|4\nNK-400|Relais|1|2||3',
+    column: 'Summe',
+    field: 'quantity',
+  },
+  {
     name: 'what was mapped last time',
     headers: 'Ding|Menge',
     rows: 'a|1',

@@ -137,7 +137,7 @@ export const isTakeable = ({ taken }: MappingInProgress, field: BomField | null)
 
 /** One of those that the sum of quantities holds. */
 export const isPartOfSum = ({ sum }: MappingInProgress, column: number): boolean =>
-  sum !== null && column >= sum.first && column <= sum.last
+  sum?.parts.includes(column) ?? false
 
 const isLeftOut = ({ parents, beside, surroundings }: MappingInProgress, column: number): boolean =>
   parents.has(column) || beside.has(column) || surroundings.lineTotals.has(column)

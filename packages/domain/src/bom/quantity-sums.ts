@@ -4,11 +4,12 @@ import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
 import { cellText, type SheetRow } from './rows.ts'
 
-/** A column that adds up the columns from `first` to `last`, in every row. */
+/** A column that in every row is the sum of others, or the product of two. */
 export interface QuantitySum {
   column: number
-  first: number
-  last: number
+  /** In the order of the file. */
+  parts: readonly number[]
+  isProduct: boolean
 }
 
 const fewestRows = 3
@@ -19,7 +20,7 @@ export const totalHeader =
 
 /** Amounts that are no pieces add up as well. */
 const noPieces =
-  /preis|price|€|eur|chf|kosten|cost|lohn|netto|brutto|mwst|ust\b|vat|steuer|rabatt|kg|gewicht|weight|masse|volumen|leistung|länge|fläche|kontakt|lager|stock|offen|bestand|reserve|stunden|min\b/iu
+  /preis|price|€|eur|chf|kosten|cost|lohn|netto|brutto|mwst|ust\b|vat|steuer|rabatt|kg|gewicht|weight|masse|volumen|leistung|länge|fläche|kontakt|lager|stock|offen|bestand|stunden|min\b/iu
 
 /** Lengths are cut as they come, but who adds up prices has few round ones. */
 const mostBroken = 0.3
@@ -56,9 +57,54 @@ export function findQuantitySum(
     const others = plain.filter((one) => one !== column)
     const areParts = others.every((one) => one >= first && one <= last)
     if (areParts && (others.length === 0 || others.length === last - first + 1))
-      return { column, first, last }
+      return { column, parts: headers.map((_, at) => at).slice(first, last + 1), isProduct: false }
+  }
+  return findProduct({ headers, rows, isCount, plain })
+}
+
+interface Counts {
+  headers: readonly string[]
+  rows: readonly SheetRow[]
+  isCount: (column: number) => boolean
+  /** Columns that are plainly the quantity. */
+  plain: readonly number[]
+}
+
+/** „je Feld“, „Menge pro Schrank“; what a piece costs is a product with its quantity too, whatever it is called. */
+const perThing =
+  /^(?:(?:menge|stück|stk\.?|anz(?:ahl|\.)|qty|quantity) )?(?:je|pro|per)\s(?!(?:stück|stk|st|piece|pcs?|unit|einheit|m|meter|kg|\d)(?!\p{L}))\p{L}/iu
+
+/** „je Feld | Anz. Felder | gesamt“: how many pieces one of what is built takes, how many there are, and all pieces. */
+function findProduct({ headers, rows, isCount, plain }: Counts): QuantitySum | null {
+  const counts = [...headers.keys()].filter(isCount)
+  const amounts = new Map(counts.map((column) => [column, rows.map((row) => amountIn(row, column))]))
+  for (const column of counts) {
+    if (!totalHeader.test(headers[column]!.trim())) continue
+    for (const one of counts) {
+      for (const other of counts) {
+        const parts = [one, other]
+        if (one >= other || parts.includes(column) || !plain.every((at) => parts.includes(at))) continue
+        if (!parts.some((part) => perThing.test(headers[part]!.trim()))) continue
+        if (isProductOf(amounts.get(column)!, amounts.get(one)!, amounts.get(other)!))
+          return { column, parts, isProduct: true }
+      }
+    }
   }
   return null
+}
+
+type Amounts = readonly (number | null)[]
+
+/** Whether all amounts are the product of two others, of which neither is one throughout. */
+function isProductOf(all: Amounts, one: Amounts, other: Amounts): boolean {
+  const filled = all.flatMap((product, at) =>
+    product === null || product === 0 ? [] : [{ product, one: one[at] ?? 0, other: other[at] ?? 0 }],
+  )
+  const isTold = (row: (typeof filled)[number]) => row.one !== 1 && row.other !== 1
+  return (
+    filled.filter(isTold).length >= fewestRows &&
+    filled.every((row) => Math.abs(row.one * row.other - row.product) < 1e-6)
+  )
 }
 
 const amountIn = (row: SheetRow, column: number): number | null => {

@@ -110,9 +110,11 @@ function giveDecided(mapping: MappingInProgress, recalled: RecalledColumns): voi
 function giveQuantitySum(mapping: MappingInProgress): void {
   const { sum, labels, taken, settled } = mapping
   if (sum === null || taken.has('quantity') || settled.has(sum.column)) return
+  const [first, last] = [labels[sum.parts[0]!], labels[sum.parts.at(-1)!]]
+  const made = sum.isProduct ? `„${first}“ mal „${last}“` : `die Summe von „${first}“ bis „${last}“`
   give(mapping, sum.column, 'quantity', {
     certainty: 'CHECK',
-    reason: `Überall die Summe von „${labels[sum.first]}“ bis „${labels[sum.last]}“: die Menge für alle zusammen`,
+    reason: `Überall ${made}: die Menge für alle zusammen`,
   })
 }
 
