@@ -84,9 +84,11 @@ test('a number that only its column can explain waits for it', () => {
   expect(read('je 1.000', { styles: new Map([[0, 'english']]) })).toBe(1)
 })
 
+test.each(['100', '100 ST'])('„%s“ beside „100 ST“, which becomes pieces, is a hundred of them', (text) => {
+  expect(read(text, { unit: '100 ST' })).toBe(100)
+})
+
 test.each([
-  ['100', '100 ST'],
-  ['100 ST', '100 ST'],
   ['1.000', 'Tausend'],
   ['Tausend', 'Tausend'],
   ['C', 'Hundert'],

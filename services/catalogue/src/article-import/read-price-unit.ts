@@ -3,6 +3,7 @@ import type { Cell, DecimalStyle, SheetRow } from '@schrankwerk/spreadsheet'
 import { currencyOf } from '../import-file/currency.ts'
 import { textOf } from './cell-text.ts'
 import { type ColumnPlan, firstColumn } from './column-plan.ts'
+import { isMadeUpUnit } from './made-up-names.ts'
 import { largestAmount, readAmount } from './read-amount.ts'
 import { type NeedsStyle, needsStyle, readDecimal } from './read-values.ts'
 
@@ -87,7 +88,7 @@ export function createPriceUnitReader(plan: ColumnPlan, isUnit: (word: string) =
     if (amount !== null) return amount
     const text = textOf(cell)
     if (isWordForNothing(text)) return null
-    if (text === ownUnit) return piecesOf(ownUnit) === null ? null : 1
+    if (text === ownUnit) return manyAsUnit(ownUnit) === null ? null : 1
     const parts = partsOf(text)
     return parts.figures === '' ? countOf(parts) : wholeNumber(parts, style)
   }
@@ -97,10 +98,13 @@ export function createPriceUnitReader(plan: ColumnPlan, isUnit: (word: string) =
     if (!cell || cell.kind === 'empty') return null
     const ownUnit = textOf(cells[ownUnitAt])
     const count = read(cell, ownUnit)
-    // „100“ beside „100 ST“ says it again: the price is for one of what is sold by the hundred.
-    return typeof count === 'number' && count === piecesOf(ownUnit) ? 1 : count
+    // „1000“ beside „Tausend“ says it again: the price is for one of what is sold by the thousand.
+    return typeof count === 'number' && count === manyAsUnit(ownUnit) ? 1 : count
   }
 }
+
+/** How many pieces a unit counts that becomes one of the catalogue; „100 ST“ becomes pieces (`isMadeUpUnit`). */
+const manyAsUnit = (unit: string): number | null => (isMadeUpUnit(unit) ? null : piecesOf(unit))
 
 /** A formula that failed was meant to say something. */
 const isFault = ({ kind, text }: Cell) => kind === 'error' || text.startsWith('#')
