@@ -414,14 +414,15 @@ describe.each([
     expect(await imports.article('K-8')).toMatchObject({ listPrice: null })
   })
 
-  test('a new article whose number another manufacturer has, or of an absurd price, waits to be looked at', async () => {
+  test('a new article whose number is there in another spelling or of another manufacturer, or of an absurd price, waits', async () => {
     const { name } = await aList([
       '1SCA 022521R-8910;OT16F4N2;Lasttrenner 4-polig;;30,00;;1SCA105332R1001',
       'KURZ1;;Klemme;;1,00;;',
     ])
-    const { config } = await aList(['EIGEN-0005;;Relais;;2,00;;'])
+    const { config, name: own } = await aList(['EIGEN-0005;;Relais;;2,00;;'])
     const { id } = await imports.run(config, [
       header,
+      'EIGEN 0005;;Relais;;2,00;;',
       '1SCA022521R8910;;Schalter;;31,00;;',
       'EIGEN-0001;OT 16F4N2;Schalter;;31,00;;',
       'EIGEN-0002;1SCA105332R1001;Schalter;;31,00;;',
@@ -432,6 +433,7 @@ describe.each([
     ])
     const noted = await imports.rows(id, 'SUSPICIOUS', { suspicion: 'NOTICE' })
     expect(noted.map(({ orderNumber, chosen, notices }) => [orderNumber, chosen, ...notices])).toEqual([
+      ['EIGEN 0005', false, `Die Nummer EIGEN-0005 hat schon ${own}: „Relais“`],
       ['1SCA022521R8910', false, `Die Nummer 1SCA 022521R-8910 hat schon ${name}: „Lasttrenner 4-polig“`],
       ['EIGEN-0001', false, `Die Nummer OT16F4N2 hat schon ${name}: „Lasttrenner 4-polig“`],
       ['EIGEN-0002', false, `Die Nummer 1SCA105332R1001 hat schon ${name}: „Lasttrenner 4-polig“`],
@@ -441,7 +443,7 @@ describe.each([
       { orderNumber: 'EIGEN-0004' },
       { orderNumber: 'KURZ1' },
     ])
-    expect((await imports.entryOf(id)).notices).toBe(4)
+    expect((await imports.entryOf(id)).notices).toBe(5)
   })
 
   test('a price that was converted says from what, and waits for nobody', async () => {

@@ -18,8 +18,7 @@ const unusualPrice = 1_000_000
 
 /** Notes what a person should know of lines that would make an article. */
 export async function noteNewArticles(tx: Tx, importId: string, shape: NotedShape): Promise<void> {
-  const noted =
-    (await noteNumbersOfOthers(tx, importId, shape)) + (await noteUnusualPrices(tx, importId, shape))
+  const noted = (await noteNumbersInUse(tx, importId, shape)) + (await noteUnusualPrices(tx, importId, shape))
   if (noted > 0) await countNotices(tx, importId)
 }
 
@@ -27,10 +26,11 @@ const isNewLine = (table: string) =>
   sql`${isNotSkipped(table)} and not exists (select from ${workTable(table, 'existing')} e where e.line = s.line)`
 
 /**
- * Those whose order or type number an article of another manufacturer has, whichever of its numbers that is. Of each
- * manufacturer one article stands for all that share a number: lines may share it as well.
+ * Those whose order or type number an article of another manufacturer has, whichever of its numbers that is, or one of
+ * their own in another spelling: „KWN1027 24“ is hardly another than „KWN1027-24“. Of each manufacturer one article stands
+ * for all that share a number: lines may share it as well.
  */
-async function noteNumbersOfOthers(tx: Tx, importId: string, shape: NotedShape): Promise<number> {
+async function noteNumbersInUse(tx: Tx, importId: string, shape: NotedShape): Promise<number> {
   const noted = await sql`with listed as materialized (
       select s.line, s.manufacturer, ${fileLineOf(shape)} as file_line, l.place, l.loose
       from ${sql.table(shape.table)} s cross join lateral (values (1, s.order_loose), (2, s.type_loose)) l (place, loose)
@@ -38,16 +38,17 @@ async function noteNumbersOfOthers(tx: Tx, importId: string, shape: NotedShape):
     ), held as (
       select distinct on (loose, manufacturer_id) loose, manufacturer_id, number, article_id from article_number
       where loose in (select loose from listed) order by loose, manufacturer_id, alternative, number, article_id
-    ), of_others as (
+    ), in_use as (
       select distinct on (l.line) l.line, l.file_line, h.number, h.article_id
-      from listed l join held h on h.loose = l.loose and h.manufacturer_id <> l.manufacturer
-      order by l.line, l.place, h.manufacturer_id = ${sql.lit(nobody)}, h.manufacturer_id
+      from listed l join held h on h.loose = l.loose
+      order by l.line, l.place, h.manufacturer_id <> l.manufacturer, h.manufacturer_id = ${sql.lit(nobody)},
+        h.manufacturer_id
     )
     insert into import_notice (import_id, line, file_line, reason)
     select ${importId}, o.line, o.file_line, 'Die Nummer ' || o.number || ' hat schon '
       || coalesce(m.display_name, 'ein Artikel ohne Hersteller')
       || coalesce(': „' || left(nullif(a.description, ''), 80) || '“', '')
-    from of_others o join article a on a.id = o.article_id left join manufacturer m on m.id = a.manufacturer_id
+    from in_use o join article a on a.id = o.article_id left join manufacturer m on m.id = a.manufacturer_id
     on conflict do nothing`.execute(tx)
   return Number(noted.numAffectedRows)
 }
