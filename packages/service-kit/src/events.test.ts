@@ -306,7 +306,10 @@ describe('a failing consumer', () => {
     await say('before')
     await expect.poll(things).toEqual(['before'])
     await database.pool
-      .query('select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user')
+      .query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where usename = current_user and datname = current_database()`,
+      )
       .catch(() => undefined)
     await expect.poll(() => say('after').catch(() => 'down')).not.toBe('down')
     await expect.poll(things).toContain('after')
