@@ -92,7 +92,8 @@ describe('migrations', () => {
     test('let others pass meanwhile, and go through once it is free', async () => {
       const leave = await using()
       const widened = widen(patient)
-      const queued = `select from pg_locks where relation = 'colour'::regclass and not granted`
+      const queued = `select from pg_locks where relation = 'colour'::regclass and not granted
+        and database = (select oid from pg_database where datname = current_database())`
       await expect.poll(async () => (await database.pool.query(queued)).rowCount).toBe(1)
       expect(await rowsOf('select n from colour')).toEqual([{ n: 2 }])
       await leave()

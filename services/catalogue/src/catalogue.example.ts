@@ -103,6 +103,15 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
       )
       return rows.length
     },
+    /** How many sessions hold or wait for a lock of this mode on a table. All databases of the server number theirs alike. */
+    async locksOn(table: string, mode: string, { granted }: { granted?: boolean } = {}): Promise<number> {
+      const { rows } = await database.pool.query(
+        `select from pg_locks where relation = $1::regclass and mode = $2 and granted = coalesce($3, granted)
+          and database = (select oid from pg_database where datname = current_database())`,
+        [table, mode, granted],
+      )
+      return rows.length
+    },
     folder,
     admin,
     async get(path: string, query: Record<string, unknown> = {}, actor: TestActor | undefined = admin) {

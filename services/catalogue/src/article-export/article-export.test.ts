@@ -65,12 +65,8 @@ async function holdingArticles(act: (swap: () => Promise<void>) => Promise<void>
   }
 }
 
-const waitsForArticles = async () => {
-  const { rowCount } = await catalogue.database.pool.query(
-    "select from pg_locks where relation = 'article_number'::regclass and mode = 'AccessShareLock' and not granted",
-  )
-  return rowCount! > 0
-}
+const waitsForArticles = async () =>
+  (await catalogue.locksOn('article_number', 'AccessShareLock', { granted: false })) > 0
 
 const jobOf = (id: string) =>
   catalogue.db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -503,14 +503,8 @@ describe.each([
 
     if (rebuild)
       test('articles are read all the while; one written by hand waits and is kept', async () => {
-        const locked = async (mode: string, granted: boolean) => {
-          const { rowCount } = await catalogue.database.pool.query(
-            "select from pg_locks where relation = 'article'::regclass and mode = $1 and granted = $2",
-            [mode, granted],
-          )
-          if (!rowCount)
-            await new Promise((resolve) => setTimeout(resolve, 20)).then(() => locked(mode, granted))
-        }
+        const locked = (mode: string, granted: boolean) =>
+          expect.poll(() => catalogue.locksOn('article', mode, { granted }), { interval: 20 }).not.toBe(0)
         const config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
         const reader = await catalogue.database.pool.connect()
         await reader.query('begin')
@@ -538,12 +532,7 @@ describe.each([
         await reader.query('select from article limit 1')
         const { body } = await start(config, 'wartet.csv', many(1000, 'SWAP'))
         // It has asked so often that it pauses for seconds by now.
-        const asked = async () => {
-          const { rows } = await catalogue.database.pool.query(
-            "select from pg_locks where relation = 'article'::regclass and mode = 'AccessExclusiveLock'",
-          )
-          return rows.length
-        }
+        const asked = () => catalogue.locksOn('article', 'AccessExclusiveLock')
         for (let times = 0; times < 6; times += 1) {
           await expect.poll(asked, { interval: 10, timeout: 30_000 }).toBe(1)
           await expect.poll(asked, { interval: 10, timeout: 30_000 }).toBe(0)

@@ -1,5 +1,4 @@
 import { anActor } from '@schrankwerk/testing'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
 
@@ -25,7 +24,7 @@ test('while a search of an account runs its next one waits, and another accountâ
   const second = search('second', '')
   const third = search('third', '')
   expect(await search('other', '', other)).toBe(200)
-  await untilWaiting()
+  await expect.poll(catalogue.waitingForLocks).toBeGreaterThan(0)
   expect(answered).toEqual(['other'])
   await client.query('rollback')
   client.release()
@@ -45,10 +44,3 @@ test('an account that asks for more than a person can is told so', async () => {
     detail: expect.stringMatching(/Suchen von Ihnen/),
   })
 })
-
-async function untilWaiting(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select from pg_locks where not granted`.execute(catalogue.db)
-    if (rows.length > 0) return
-  }
-}
