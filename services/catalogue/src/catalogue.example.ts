@@ -15,6 +15,7 @@ import {
 } from '@schrankwerk/service-kit'
 import { anActor, type FreshDatabase, freshDatabase, type TestActor } from '@schrankwerk/testing'
 import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
 import { createApp, createInternalApp } from './app.ts'
 import { createExportRunner } from './article-export/export-runner.ts'
 import { insertImport, markImportStopped } from './article-import/article-import.queries.ts'
@@ -102,6 +103,15 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
       return rows.length
+    },
+    /** How many sessions wait for what this one holds. */
+    async waitingFor(holder: pg.PoolClient): Promise<number> {
+      const { rows } = await holder.query('select pg_backend_pid() as pid')
+      const waiting = await database.pool.query(
+        'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+        [rows[0].pid],
+      )
+      return waiting.rows.length
     },
     /** How many sessions hold or wait for a lock of this mode on a table. All databases of the server number theirs alike. */
     async locksOn(table: string, mode: string, { granted }: { granted?: boolean } = {}): Promise<number> {

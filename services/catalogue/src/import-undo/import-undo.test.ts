@@ -285,14 +285,13 @@ describe.each([
       await holder.query('begin')
       await holder.query('lock table article_wholesaler in share mode')
       expect((await catalogue.post('/article/import/undo', { id })).status).toBe(202)
-      await expect.poll(catalogue.waitingForLocks, { timeout: 20_000 }).toBe(1)
+      await expect.poll(() => catalogue.waitingFor(holder)).toBeGreaterThan(0)
+      const waiting = await catalogue.waitingForLocks()
       let isDone = false
       edited = catalogue.post('/discountgroup/update', { ...group, percent: 41 }).finally(() => {
         isDone = true
       })
-      await expect
-        .poll(async () => isDone || (await catalogue.waitingForLocks()) > 1, { timeout: 20_000 })
-        .toBe(true)
+      await expect.poll(async () => isDone || (await catalogue.waitingForLocks()) > waiting).toBe(true)
     } finally {
       await holder.query('rollback')
       holder.release()
@@ -401,7 +400,7 @@ describe.each([
           [`${number}-X`, await imports.idOf(number)],
         )
         expect((await catalogue.post('/article/import/undo', { id, keepRemembered })).status).toBe(202)
-        await expect.poll(catalogue.waitingForLocks, { timeout: 20_000 }).toBe(1)
+        await expect.poll(() => catalogue.waitingFor(chooser)).toBeGreaterThan(0)
         await chooser.query('commit')
       } finally {
         chooser.release(true)
