@@ -138,7 +138,6 @@ test('the supplier asks about a line; the customer sees it without reloading, at
   ])
   const took = Math.round(told - sentAt)
   await annotate(`The bell counted ${took} ms after the click.`)
-  expect(took).toBeLessThan(5000)
   await counts(customer.page, 1)
   expect(await customer.hasStayed()).toBe(true)
   await sent(supplier, question).getByText('Offene Frage').waitFor()

@@ -373,10 +373,9 @@ test('someone at a gate hears of himself and his company alone, also what he mis
 
     // The gate opens: the stream ends, and whoever comes back hears what the others do.
     people[people.indexOf(gated)] = { ...gated, [gate]: false }
-    const opened = Date.now()
+    expect(stream.ended()).toBe(false)
     await given.say(userChanged, own)
     await vi.waitFor(() => expect(stream.ended()).toBe(true))
-    expect(Date.now() - opened).toBeLessThan(5000)
     expect(stream.events()).toEqual([{ kind: 'user', id: gated.userId }])
     const back = await listen({ ...gated, [gate]: false })
     await given.say(offerAccepted, offerPayload())
