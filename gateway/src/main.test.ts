@@ -86,7 +86,7 @@ test('asked to end it says so, answers on for a while, finishes what is under wa
       () => false,
       () => true,
     )
-  await expect.poll(refused, { timeout: 10_000 }).toBe(true)
+  await expect.poll(refused).toBe(true)
 
   slow.resolve()
   expect(await (await underWay).text()).toBe('{}')

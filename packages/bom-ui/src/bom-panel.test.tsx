@@ -134,7 +134,7 @@ test('while another list of the same person is read, a drop waits for it and the
   drop(file)
   await screen.findByText(detail)
   expect(screen.queryByRole('alert')).toBeNull()
-  await screen.findByRole('dialog', { name: 'Spalten zuordnen: pumpwerk.csv' }, { timeout: 10_000 })
+  await screen.findByRole('dialog', { name: 'Spalten zuordnen: pumpwerk.csv' })
   expect(sent).toHaveLength(2)
 })
 

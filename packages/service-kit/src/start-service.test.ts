@@ -86,7 +86,7 @@ describe('a service', () => {
         () => false,
         () => true,
       )
-    await expect.poll(refused, { timeout: 10_000 }).toBe(true)
+    await expect.poll(refused).toBe(true)
     expect(said).not.toContain('answered')
 
     child.kill('SIGUSR2')
