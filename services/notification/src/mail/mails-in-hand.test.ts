@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { createDatabase, createPool } from '@schrankwerk/service-kit'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NotificationTables } from '../database/tables.ts'
 import { aWorld, notificationInTest, portalUrl, quiet } from '../notification.example.ts'
 import { planMails } from './plan-mails.ts'
@@ -17,8 +18,8 @@ const from = 'Schrankwerk <portal@portal.example>'
 const frame = { operatorName: 'Schrankwerk Betrieb', portalUrl }
 const opened: (() => unknown)[] = []
 
-const transportWith = (over: Partial<Parameters<typeof createMailTransport>[0]> = {}) => {
-  const transport = createMailTransport({ url: server.url, from, ...over })
+const ownTransport = () => {
+  const transport = createMailTransport({ url: server.url, from })
   opened.push(() => transport.close())
   return transport
 }
@@ -26,7 +27,7 @@ const senderWith = (over: Partial<Parameters<typeof createMailSender>[0]> = {}) 
   createMailSender({
     db: given.db,
     neighbours: given.neighbours,
-    transport: over.transport ?? transportWith(),
+    transport: over.transport ?? ownTransport(),
     frame,
     log: quiet,
     ...over,
@@ -136,24 +137,34 @@ describe('a mail that the server takes long for', () => {
   })
 
   it('is given up when nobody knew three times whether it was taken, and holds up no other', async () => {
+    const losePatience = patienceOfSenders()
     const silentFor = new Set<string>()
-    server.answerMessage = (message) => {
+    let { promise: takenFrom, resolve: take } = Promise.withResolvers<number>()
+    server.answerMessage = (message, from) => {
       if (silentFor.size === 0) silentFor.add(idOf(message))
-      return silentFor.has(idOf(message)) ? undefined : '250 2.0.0 taken'
+      if (!silentFor.has(idOf(message))) return '250 2.0.0 taken'
+      take(from)
+      return undefined
     }
     await plan(4)
     let time = Date.now()
-    const transport = transportWith({ silenceMs: 300 })
-    const sender = senderWith({ transport, now: () => new Date(time) })
-    await sender.sendDue()
-    expect(await states()).toEqual(['PLANNED', 'SENT', 'SENT', 'SENT'])
+    const sender = senderWith({ now: () => new Date(time) })
+    const sendIntoSilence = async () => {
+      ;({ promise: takenFrom, resolve: take } = Promise.withResolvers<number>())
+      const sending = sender.sendDue()
+      const from = await takenFrom
+      await expect.poll(states).toEqual(['PLANNED', 'SENT', 'SENT', 'SENT'])
+      losePatience(from)
+      await sending
+    }
+    await sendIntoSilence()
     const waiting = (await given.mails()).find(({ state }) => state === 'PLANNED')
     expect(waiting).toMatchObject({ attempts: 1, note: expect.stringMatching(/is unknown.*Timeout/) })
     // The next try is due after the first of the growing pauses, not at once.
     expect(waiting!.next_try_at.getTime()).toBe(time + 5000)
     for (let day = 0; day < 5; day += 1) {
       time += 24 * 60 * 60_000
-      await sender.sendDue()
+      await (day < 2 ? sendIntoSilence() : sender.sendDue())
     }
     expect(server.received.filter((message) => silentFor.has(idOf(message)))).toHaveLength(3)
     const [failed] = await failedMails(given.db)
@@ -183,14 +194,27 @@ describe('a mail that the server takes long for', () => {
   })
 
   it('is ended where the server goes on answering without an end', async () => {
+    const end = new AbortController()
+    const { timeout } = AbortSignal
+    const clock = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => (ms === 20 * 60_000 ? end.signal : timeout.call(AbortSignal, ms)))
+    let lines = 0
     let trickle: NodeJS.Timeout | undefined
-    opened.push(() => clearInterval(trickle))
+    opened.push(
+      () => clearInterval(trickle),
+      () => clock.mockRestore(),
+    )
     server.answerMessage = () => {
-      trickle = setInterval(() => server.sayToAll('250-still at it'), 20)
+      trickle = setInterval(() => {
+        server.sayToAll('250-still at it')
+        lines += 1
+        if (lines === 5) end.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+      }, 20)
       return undefined
     }
     await plan()
-    await senderWith({ longestSendingMs: 400 }).sendDue()
+    await senderWith().sendDue()
     expect(await given.mails()).toMatchObject([{ state: 'PLANNED', unknown_outcomes: 1 }])
   })
 
@@ -284,6 +308,19 @@ describe('a sender', () => {
     expect(server.received.length).toBe(mails.filter(({ state }) => state === 'SENT').length)
   })
 })
+
+/** Has whoever waits for the server at a port lose patience, as after ten minutes in which it said nothing. */
+function patienceOfSenders() {
+  const sockets: Socket[] = []
+  const note = (told: unknown) => void sockets.push((told as { socket: Socket }).socket)
+  subscribe('net.client.socket', note)
+  opened.push(() => unsubscribe('net.client.socket', note))
+  return (port: number) => {
+    const socket = sockets.find(({ localPort }) => localPort === port)!
+    expect(socket.timeout).toBe(10 * 60_000)
+    socket.emit('timeout')
+  }
+}
 
 /** A way to PostgreSQL that a test cuts and opens again. */
 async function passageTo(databaseUrl: string) {

@@ -11,8 +11,6 @@ import { withoutAddresses } from './without-addresses.ts'
 export interface SenderParts extends DeliveryParts {
   log: Logger
   now?(): Date
-  /** A sending that is not over by then is ended. Default 20 min: ten to send a large mail, ten for the server's answer. */
-  longestSendingMs?: number
 }
 
 export interface MailSender {
@@ -20,6 +18,8 @@ export interface MailSender {
   sendDue(stopping?: AbortSignal): Promise<void>
 }
 
+/** A sending that is not over by then is ended: ten minutes to send a large mail, ten for the server's answer. */
+const longestSendingMs = 20 * 60_000
 const retryDelaysSeconds = [5, 15, 30, 60, 120, 300]
 const pausesSeconds = [1, 2, 5, 10, 20, 30]
 /** Mails in hand at the same time, each with a connection to the mail server. */
@@ -38,7 +38,7 @@ const delayAt = (list: readonly number[], failures: number) =>
  * and are tried again after a growing pause.
  */
 export function createMailSender(parts: SenderParts): MailSender {
-  const { db, log, now = () => new Date(), longestSendingMs = 20 * 60_000 } = parts
+  const { db, log, now = () => new Date() } = parts
   let pausedUntil = 0
   let outages = 0
   let isStopping = () => false

@@ -9,8 +9,11 @@ export interface StrictServer {
   received: string[]
   /** The answer to a recipient; 250 where it says nothing. */
   answerTo(address: string): string | undefined
-  /** The answer to a whole message, also a later one; where it says nothing, the server says nothing either. */
-  answerMessage(message: string): string | undefined | Promise<string | undefined>
+  /**
+   * The answer to a whole message that came from a port, also a later one; where it says nothing, the server says
+   * nothing either.
+   */
+  answerMessage(message: string, from: number): string | undefined | Promise<string | undefined>
   /** The connection is cut where a message is longer. */
   longestMessage: number
   /** Says a line on each connection that is open. */
@@ -29,7 +32,7 @@ export async function strictServer(port = 0): Promise<StrictServer> {
     const answer = (line: string) => socket.write(`${line}\r\n`)
     const take = async (whole: string) => {
       strict.received.push(whole)
-      const said = await strict.answerMessage(whole)
+      const said = await strict.answerMessage(whole, socket.remotePort!)
       if (said !== undefined && !socket.destroyed) answer(said)
     }
     answer('220 strict ESMTP')

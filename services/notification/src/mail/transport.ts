@@ -27,18 +27,11 @@ export class NotSent extends Error {
   }
 }
 
+/** RFC 5321 §4.5.3.2.6: a server may look that long at a mail before it says whether it takes it. */
+const silenceMs = 10 * 60_000
+
 /** SMTP by address: `smtp://user:password@host:587`, `smtps://…`; user and password may be left out. */
-export function createMailTransport({
-  url,
-  from,
-  // RFC 5321 §4.5.3.2.6: a server may look that long at a mail before it says whether it takes it.
-  silenceMs = 10 * 60_000,
-}: {
-  url: string
-  from: string
-  /** How long a server that has greeted may say and take nothing. */
-  silenceMs?: number
-}): MailTransport {
+export function createMailTransport({ url, from }: { url: string; from: string }): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
