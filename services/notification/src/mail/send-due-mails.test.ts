@@ -49,9 +49,9 @@ beforeEach(async () => {
 
 describe('sending', () => {
   it('goes on by itself after the mail server was down', async () => {
-    const former = await strictServer()
-    await former.close()
-    const own = createMailTransport({ url: former.url, from })
+    const server = await strictServer()
+    server.isDown = true
+    const own = createMailTransport({ url: server.url, from })
     await plan('offer-released', [given.world.customer])
     let time = Date.now()
     const sender = senderWith({ transport: own, now: () => new Date(time) })
@@ -61,12 +61,27 @@ describe('sending', () => {
     }
     expect(await given.mails()).toMatchObject([{ state: 'PLANNED', attempts: 5 }])
 
-    const back = await strictServer(former.port)
+    server.isDown = false
     await sender.sendDue()
-    expect(back.received).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
     expect(await given.mails()).toMatchObject([{ state: 'SENT', note: '250 2.0.0 taken' }])
     own.close()
-    await back.close()
+    await server.close()
+  })
+
+  it('waits with all mails while nobody listens at the mail server', async () => {
+    // A port that is given to nobody who asks for any.
+    const own = createMailTransport({ url: 'smtp://127.0.0.1:1', from })
+    await plan('offer-released', [given.world.customer])
+    const at = Date.now()
+    const sender = senderWith({ transport: own, now: () => new Date(at) })
+    await sender.sendDue()
+    const tried = { state: 'PLANNED', attempts: 1, note: expect.stringContaining('ECONNREFUSED') }
+    expect(await given.mails()).toMatchObject([tried])
+    await plan('offer-released', [given.world.customer])
+    await sender.sendDue()
+    expect((await given.mails()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 1])
+    own.close()
   })
 
   it('by two copies at once sends each mail once', async () => {

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 
 export interface StrictServer {
-  port: number
   url: string
   /** Whole messages as they came over the wire. */
   received: string[]
@@ -14,6 +13,8 @@ export interface StrictServer {
    * nothing either.
    */
   answerMessage(message: string, from: number): string | undefined | Promise<string | undefined>
+  /** It says so to whoever calls, and hangs up. */
+  isDown: boolean
   /** The connection is cut where a message is longer. */
   longestMessage: number
   /** Says a line on each connection that is open. */
@@ -21,12 +22,13 @@ export interface StrictServer {
   close(): Promise<void>
 }
 
-/** An SMTP server that refuses, is slow and breaks off where a test tells it to, on a port of the test's choice. */
-export async function strictServer(port = 0): Promise<StrictServer> {
+/** An SMTP server that refuses, is slow and breaks off where a test tells it to. */
+export async function strictServer(): Promise<StrictServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+    if (strict.isDown) return socket.end('421 out of order\r\n')
     let waiting = ''
     let message: string | undefined
     const answer = (line: string) => socket.write(`${line}\r\n`)
@@ -60,15 +62,15 @@ export async function strictServer(port = 0): Promise<StrictServer> {
         else answer(verb === 'QUIT' ? '221 bye' : '250 ok')
       }
     })
-  }).listen(port, '127.0.0.1')
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const at = (server.address() as AddressInfo).port
   const strict: StrictServer = {
-    port: at,
     url: `smtp://127.0.0.1:${at}`,
     received: [],
     answerTo: () => undefined,
     answerMessage: () => '250 2.0.0 taken',
+    isDown: false,
     longestMessage: Number.POSITIVE_INFINITY,
     sayToAll(line) {
       for (const socket of sockets) socket.write(`${line}\r\n`)
