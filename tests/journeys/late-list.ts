@@ -1,9 +1,17 @@
+import { randomInt } from 'node:crypto'
 import { demoArticles } from '@schrankwerk/infra/demo/articles.ts'
 
 const known = [...demoArticles()].filter((_, at) => at % 131 === 0)
 
 /** What two lines of the list mean. */
 export const meant = known[3]!
+
+/** Its number with an ending of this run's own: a decision about a number is remembered. */
+export const wrongNumberOf = ({ Bestellnummer }: typeof meant, letter = '') =>
+  `${Bestellnummer}/${letter}${randomInt(36 ** 3)
+    .toString(36)
+    .toUpperCase()
+    .padStart(3, '0')}`
 
 /**
  * A list as someone types it in a hurry: a title, a section, two equal lines with a wrong number, a supplied part and

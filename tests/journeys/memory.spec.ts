@@ -1,12 +1,11 @@
 import type { Browser } from '@playwright/test'
 import { launchChromium } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { meant } from './late-list.ts'
+import { meant, wrongNumberOf } from './late-list.ts'
 import { stepByStep } from './step-by-step.ts'
 import { expectNoPageFaults, openUserSession, type UserSession } from './user-session.ts'
 
-// A decision about it is remembered, so each run has its own.
-const wrongNumber = `${meant.Bestellnummer}/M${String(Date.now()).slice(-3)}`
+const wrongNumber = wrongNumberOf(meant, 'M')
 
 let browser: Browser
 let customer: UserSession

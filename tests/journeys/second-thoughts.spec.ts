@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { smallPdf } from '@schrankwerk/infra/demo/small-pdf.ts'
 import { launchChromium } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lateList, meant } from './late-list.ts'
+import { lateList, meant, wrongNumberOf } from './late-list.ts'
 import { stepByStep } from './step-by-step.ts'
 import { expectNoPageFaults, openUserSession, pdfFile, type UserSession } from './user-session.ts'
 import { zipNames } from './zip-names.ts'
@@ -11,8 +11,7 @@ import { zipNames } from './zip-names.ts'
 const now = Date.now()
 const title = `Nachtrag ${now}`
 const offerNumber = `NT-${now}`
-// A decision about it is remembered, so each run has its own.
-const wrongNumber = `${meant.Bestellnummer}/${String(now).slice(-3)}`
+const wrongNumber = wrongNumberOf(meant)
 
 let browser: Browser
 let customer: UserSession
