@@ -120,6 +120,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { 'Qty (for 1 board)': 'quantity CHECK', 'Total Qty': 'null' },
   ],
   [
+    'the quantity of each board beside what is ordered in packs',
+    'quantity each board|Manufacturer Part #|order quantity|Price',
+    '4|BQ76925PWR|5|10.75\n28|CR0805-JW-470|50|5.00\n4|S7B-XH-A|5|2.45\n11|CL21B105KA|20|2.00',
+    { 'quantity each board': 'quantity CHECK', 'order quantity': 'null' },
+  ],
+  [
     'units under the name of a size',
     'SIRA|ÜRÜN|MİKTAR|ÖLÇÜ|BİRİM FİYAT',
     '1|Kablo 5x4|50|Metre|₺10.00\n2|Kombinasyon kutusu|1|Adet|₺145.00\n3|Pano prizi|2|Adet|₺185.00\n4|Otomat 3x32|2|Adet|₺195.00',

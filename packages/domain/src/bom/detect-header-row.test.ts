@@ -151,6 +151,15 @@ test.each([
     'SURE',
   ],
   [
+    'not what somebody tried out',
+    [
+      { name: 'tmp', hidden: false, rows: rowsOf(list) },
+      { name: 'Arkusz2', hidden: false, rows: rowsOf(list) },
+    ],
+    'Arkusz2',
+    'CHECK',
+  ],
+  [
     'not the one where numbers may be quantities, but nothing says so',
     [
       {

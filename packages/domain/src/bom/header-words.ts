@@ -149,7 +149,7 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'remark',
     clear:
-      'Begründung|Grund|Reason|Erklärung|Erläuterung|Explanation|Bemerkung|Bemerkungen|Kommentar|Kommentare|Anmerkung|Anmerkungen|Hinweis|Hinweise|Hint|Hints|Notiz|Notizen|Remark|Remarks|Bem.|Anm.|Bemerkung/Hinweis|Kommentar/Bemerkung|Remarks/Notes|Bemerkg.|Anmerkg.|Weitere Infos|Weitere Informationen|Sonstige Infos|Zu beachten|Justification|Rationale|Warum|Why|Klärung|Zu klären|Rückfrage|Offene Punkte|Vermerk|Buyer Notes|Note to supplier|Line Notes|Anmerk.',
+      'Begründung|Grund|Reason|Erklärung|Erläuterung|Explanation|Bemerkung|Bemerkungen|Kommentar|Kommentare|Anmerkung|Anmerkungen|Hinweis|Hinweise|Hint|Hints|Memo|Memos|Notiz|Notizen|Remark|Remarks|Bem.|Anm.|Bemerkung/Hinweis|Kommentar/Bemerkung|Remarks/Notes|Bemerkg.|Anmerkg.|Weitere Infos|Weitere Informationen|Sonstige Infos|Zu beachten|Justification|Rationale|Warum|Why|Klärung|Zu klären|Rückfrage|Offene Punkte|Vermerk|Buyer Notes|Note to supplier|Line Notes|Anmerk.',
     vague:
       'Notes|Note|Comment|Comments|Info|Zusatzinfo|Zusatzinformation|Sonstiges|Additional info|Additional information|Zusätzliche Informationen|Information|Informationen|Infos|Sonstige|Misc|Other|Extra|Extras|Feedback|Important|Wichtig|Infotext|Funktionstext|Function text',
   },

@@ -87,7 +87,7 @@ export function takeQuantityOfProduct(mapping: MappingInProgress): void {
 
 /** „Qty (for 1 board)“, „Menge je Gerät“ */
 const ofOne =
-  /(?:for|per|pro|je|für) (?:1|one|each|ein\p{L}*)? ?(?:board|unit|device|pcb|cabinet|gerät|platine|schrank|anlage)?\)?$/iu
+  /(?:(?:for|per|pro|je|für) (?:1|one|each|ein\p{L}*)?|\beach|\bevery) ?(?:board|unit|device|pcb|cabinet|gerät|platine|schrank|anlage)?\)?$/iu
 /** „Total Qty“, „Menge bestellt“ */
 const ofOrder = /total|gesamt|order|bestell|\bbuy\b|kauf/i
 

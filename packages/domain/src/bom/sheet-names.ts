@@ -11,7 +11,7 @@ const orderListWord =
   /bestellliste|einkaufs(?:liste|zettel)|shopping ?list|buy ?list|purchase list|lista de (?:la )?compras?|liste d['’]achats?|lista (?:della spesa|acquisti|zakupów)|boodschappenlijst|inköpslista|indkøbsliste|innkjøpsliste|nákupní seznam|alışveriş listesi/i
 
 const spareWord =
-  /not used|unused|not (?:bought|needed|required)|nicht (?:gekauft|benötigt|verwendet)|alt\b|old|kopie|copy|archiv|vorlage|template|deckblatt|cover|make list/i
+  /not used|unused|not (?:bought|needed|required)|nicht (?:gekauft|benötigt|verwendet)|alt\b|old|kopie|copy|archiv|vorlage|template|deckblatt|cover|make list|\b(?:tmp|temp)\b/i
 
 /** Of several states of a list the one that counts. */
 const latestWord =
