@@ -1,5 +1,5 @@
 import { sayWhoSends } from './ambiguous-things.ts'
-import { nameManufacturers, nameParties } from './column-profile.ts'
+import { type ColumnProfile, nameManufacturers, nameParties } from './column-profile.ts'
 import {
   byFill,
   called,

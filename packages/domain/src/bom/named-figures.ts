@@ -7,9 +7,9 @@ export const sizeName =
 const figureName =
   /^(?:(?:kabel|leitungs|schnitt|gesamt)l[äa]nge|(?:leiter|ader|nenn)?querschnitt|(?:nenn|betriebs|steuer|spulen|bemessungs|versorgungs)?spannung|(?:nenn|bemessungs|ausl[öo]se)?strom|(?:nenn|bemessungs|verlust)?leistung|polzahl|pole|anzahl (?:der )?(?:pole|adern|kontakte)|ader(?:n|zahl|nzahl)|drehzahl|drehmoment|frequenz|kapazit[äa]t|widerstand|schaltverm[öo]gen|schutzart|din|iso|norm|cross[- ]?section|(?:rated |coil |control |supply )?voltage|(?:rated )?current|(?:rated )?power|poles|number of (?:poles|cores)|cores|frequency|speed|torque|capacitance|resistance)(?![\p{L}])/iu
 
+const unitName = '(mm²|mm2|[mcdk]?m|k?g|[mkµ]?[VAWΩF]|k?VA|[kM]?Hz|k?var|°C|bar|Nm|rpm|Ohm|%)'
 /** „Länge [mm]“, „Ib (A)“, „Leistung in kW“, „Spannung / V“. */
-const unitBehind =
-  /^(.+?)\s*(?:[([]\s*(mm²|mm2|[mcdk]?m|k?g|[mkµ]?[VAWΩF]|k?VA|[kM]?Hz|k?var|°C|bar|Nm|rpm|Ohm|%)\s*[)\]]|\s(?:in|\/)\s*(mm²|mm2|[mcdk]?m|k?g|[mkµ]?[VAWΩF]|k?VA|[kM]?Hz|k?var|°C|bar|Nm|rpm|Ohm|%))$/u
+const unitBehind = new RegExp(`(?:[([] ?${unitName} ?[)\\]]| (?:in|/) ?${unitName})$`, 'u')
 
 const bareFigure = /^[+-]?\d{1,7}(?:[.,]\d{1,4})?$/
 
@@ -24,8 +24,10 @@ export function namesOfFigures(headers: readonly string[], columns: FieldColumns
   const names = new Map<number, FigureName>()
   for (const column of columns.get('description') ?? []) {
     const header = (headers[column] ?? '').replace(/\s+/g, ' ').trim()
-    const [, name, bracketed, spoken] = unitBehind.exec(header) ?? []
-    if (name !== undefined) names.set(column, { name: name.replace(/[,:]$/, ''), unit: bracketed ?? spoken! })
+    const behind = unitBehind.exec(header)
+    const name = header.slice(0, behind?.index).trim()
+    if (behind && name !== '')
+      names.set(column, { name: name.replace(/[,:]$/, ''), unit: behind[1] ?? behind[2]! })
     else if (sizeName.test(header) || figureName.test(header))
       names.set(column, { name: header.replace(/:$/, ''), unit: '' })
   }

@@ -46,17 +46,20 @@ export const recapitulation =
   /^(?:zusammenstellung|zusammenfassung|kostenübersicht|rekapitulation|récapitulati(?:f|on)|riepilogo|recapitulation|summary)\b/iu
 
 const signed = 'unterschrift(?:en)?|signatures?|stempel|ort|datum|date|place|name|freigabe|i\\. ?a\\.'
-const lineToSignOn = new RegExp(
-  `^(?:.*(?<![\\p{L}-])(?:${signed})(?![\\p{L}-])[^_]*)?(?:_{4,}|\\.{6,}|…{2,})[\\s_.…]*$`,
-  'iu',
-)
+const labelOfSigning = new RegExp(`(?<![\\p{L}-])(?:${signed})(?![\\p{L}-])`, 'iu')
 const wordForSigning = new RegExp(
   `^(?:(?:${signed}|und|and|rechtsverbindliche)(?![\\p{L}-])[\\s,/&+.]*)*(?:unterschrift|signature)(?:\\s*[:/(,].*|\\s(?:de[rs]|of)\\s.*)?$`,
   'iu',
 )
+/** Whether a text ends with a line to write on, by itself or behind a word for signing. */
+function isLineToSignOn(text: string): boolean {
+  const label = text.replace(/(?<![\s_.…])[\s_.…]+$/u, '')
+  return /_{4}|\.{6}|…{2}/u.test(text.slice(label.length)) && (label === '' || labelOfSigning.test(label))
+}
+
 /** „Ort, den ........“, „Datum: ____“, „Stempel / Unterschrift“: where somebody signs, but not „Fabrikat: ____“. */
 export const isPlaceToSign = (text: string): boolean =>
-  lineToSignOn.test(text) || (text.length < 100 && wordForSigning.test(text))
+  text.length < 200 && (isLineToSignOn(text) || wordForSigning.test(text))
 
 /** What programs for bills of quantities call the rows that stand over others, with the sum of what is below them. */
 export const chapterRow = /^(?:titel|kapitel|chapter|chapitre|capítulo|capitolo)$/i

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workflowInTest } from '../workflow.example.ts'
 
@@ -142,7 +143,7 @@ describe('a line that stays without an article', () => {
     const { enquiryId, lines } = await mapped()
     await decide(enquiryId, lines[2].id, stay)
     await release(enquiryId)
-    await given.db.updateTable('bom').set({ sums: null }).where('enquiry_id', '=', enquiryId).execute()
+    await sql`update bom set sums = null where enquiry_id = ${enquiryId}`.execute(given.db)
     const { body: offer } = await given.post(given.supplier, '/offer/', { enquiryId })
     const query = `offerId=${offer.id}&paginationSize=100&column=position`
     const { body: list } = await given.get(given.supplier, `/enquiry/bom/articles?${query}`)
