@@ -1074,6 +1074,27 @@ const examples: Example[] = [
     field: 'quantity',
   },
   {
+    name: 'what was built in before is not ordered',
+    headers: 'Kennz.|Bauteil|Nr. alt|Fabr. alt|Nr. neu (Nachfolger)|Fabr. neu|Stk',
+    rows: '-A1|CPU S5|6ES5095-8MA04|Siemens|6ES7215-1AG40-0XB0|Siemens|1\n-A2|Eingabe|6ES5421-8MA12|Siemens|6ES7221-1BH32-0XB0|Siemens|2\n-K1|Schütz|3TF4010|Siemens|3RT2015-1BB41|Siemens|4',
+    column: 'Nr. alt',
+    field: null,
+  },
+  {
+    name: 'what takes its place is',
+    headers: 'Kennz.|Bauteil|Nr. alt|Fabr. alt|Nr. neu (Nachfolger)|Fabr. neu|Stk',
+    rows: '-A1|CPU S5|6ES5095-8MA04|Siemens|6ES7215-1AG40-0XB0|Siemens|1\n-A2|Eingabe|6ES5421-8MA12|Siemens|6ES7221-1BH32-0XB0|Siemens|2\n-K1|Schütz|3TF4010|Siemens|3RT2015-1BB41|Siemens|4',
+    column: 'Nr. neu (Nachfolger)',
+    field: 'orderNumber',
+  },
+  {
+    name: 'and its maker is the one',
+    headers: 'Kennz.|Bauteil|Nr. alt|Fabr. alt|Nr. neu (Nachfolger)|Fabr. neu|Stk',
+    rows: '-A1|CPU S5|6ES5095-8MA04|Siemens|6ES7215-1AG40-0XB0|Siemens|1\n-A2|Eingabe|6ES5421-8MA12|Siemens|6ES7221-1BH32-0XB0|Siemens|2\n-K1|Schütz|3TF4010|Siemens|3RT2015-1BB41|Siemens|4',
+    column: 'Fabr. neu',
+    field: 'manufacturerName',
+  },
+  {
     name: 'what was mapped last time',
     headers: 'Ding|Menge',
     rows: 'a|1',

@@ -595,9 +595,15 @@ const examples: [string, string, string, Record<string, string>][] = [
   ],
   [
     'a quantity with a word behind its name, though this one counts up',
+    'Pos|Menge Typ A|Menge Typ B|Hersteller|Bestellnummer',
+    '1|1|3|Siemens|5SY316-C\n2|2|4|Siemens|5SY106-B\n3|3|5|Puls|CP1-24-010\n4|4|7|Finder|55.34.9',
+    { 'Menge Typ A': 'quantity CHECK', 'Menge Typ B': 'null CHECK' },
+  ],
+  [
+    'the new one of two quantities',
     'Pos|Menge alt|Menge neu|Hersteller|Bestellnummer',
     '1|1|3|Siemens|5SY316-C\n2|2|4|Siemens|5SY106-B\n3|3|5|Puls|CP1-24-010\n4|4|7|Finder|55.34.9',
-    { 'Menge alt': 'quantity CHECK', 'Menge neu': 'null CHECK' },
+    { 'Menge alt': 'null CHECK', 'Menge neu': 'quantity CHECK' },
   ],
   [
     'names that have slipped: the quantity stands beside its own',

@@ -16,6 +16,9 @@ import { partNumberFields } from './fields.ts'
 const numberName =
   /^(?:nr|number|id|idnr|code|itemnr|itemid|posnr|key|schlussel|index|reference|ref|kod|codice|codigo|referencia|lineid)$/
 
+/** „Nr. neu (Nachfolger)“, „Neue Nr.“: what takes the place of another number. */
+const newNumberName = /^(?:(?:nr|no|nummer|number)(?:neu|new)\w*|(?:neue?|new)(?:nr|no|nummer|number)\w*)$/
+
 /** What is called by its reference is called by a number where it is no tag. */
 const referenceName = /^(?:ref|reference|referencia|referenz)$/
 
@@ -58,6 +61,7 @@ export const orderNumber: FieldRule = {
       among: (open) => [
         ...openFor(open, 'orderNumber'),
         ...called(open, numberName),
+        ...called(open, newNumberName),
         ...called(open, referenceName),
         ...figuresAlone(open),
       ],

@@ -4,7 +4,9 @@ import { type BomField, type MappingEntry, sharedFields } from './fields.ts'
 import { type HeaderLanguage, languageOf } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
 import { repeatsHeader } from './header-rows.ts'
+import { withoutPositions } from './position-before-quantity.ts'
 import { findQuantitySum, type QuantitySum } from './quantity-sums.ts'
+import { replacedColumns } from './replaced-columns.ts'
 import { type Cell, type Certainty, filledColumns, type SheetRow } from './rows.ts'
 import { sideTableColumns } from './side-tables.ts'
 import { findSurroundings, parentColumns, type Surroundings } from './surroundings.ts'
@@ -29,6 +31,8 @@ export interface MappingInProgress {
   sum: QuantitySum | null
   /** Columns of the assembly that rows belong to. */
   parents: ReadonlySet<number>
+  /** Columns of what was built in before, each with the one of what takes its place. */
+  replaced: ReadonlyMap<number, number>
   /** Columns of a table beside the list. */
   beside: ReadonlySet<number>
   /** The columns of each field, in the order in which they were given. */
@@ -73,7 +77,7 @@ export function beginMapping(
   knowledge: ProfileKnowledge,
 ): MappingInProgress {
   const headers = withoutPaths(written.map(withoutMark))
-  const filled = rows
+  const filled = withoutPositions(rows, headers)
     .filter((row) => row.cells.some((cell) => cell.text.trim() !== ''))
     .filter((row) => !repeatsHeader(row, written) && !spansColumns(row))
     .slice(0, profiledRows)
@@ -84,7 +88,8 @@ export function beginMapping(
   const language = languageOf(headers)
   const profiles = headers.map((_, column) => profileColumn(sample, column, knowledge))
   const parents = parentColumns(headers, profiles, sample, language)
-  const isLeftOut = (column: number) => parents.has(column) || beside.has(column)
+  const replaced = replacedColumns(headers)
+  const isLeftOut = (column: number) => parents.has(column) || beside.has(column) || replaced.has(column)
   return {
     headers,
     written,
@@ -95,6 +100,7 @@ export function beginMapping(
     surroundings: findSurroundings(headers, profiles, sample, isLeftOut, language),
     sum: findQuantitySum(headers, profiles, sample, language),
     parents,
+    replaced,
     beside,
     taken: new Map(),
     settled: new Map(),
@@ -139,8 +145,8 @@ export const isTakeable = ({ taken }: MappingInProgress, field: BomField | null)
 export const isPartOfSum = ({ sum }: MappingInProgress, column: number): boolean =>
   sum?.parts.includes(column) ?? false
 
-const isLeftOut = ({ parents, beside, surroundings }: MappingInProgress, column: number): boolean =>
-  parents.has(column) || beside.has(column) || surroundings.lineTotals.has(column)
+const isLeftOut = ({ parents, replaced, beside, surroundings }: MappingInProgress, column: number): boolean =>
+  parents.has(column) || replaced.has(column) || beside.has(column) || surroundings.lineTotals.has(column)
 
 /** Whether nothing is known of the column yet. */
 export const isFree = (mapping: MappingInProgress, column: number): boolean =>

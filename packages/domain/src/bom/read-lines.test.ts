@@ -5,6 +5,7 @@ import { headerLabels, headerNames } from './header-names.ts'
 import { type ReadLinesOptions, readLines } from './read-lines.ts'
 import { cellOf, rowsOf } from './rows.example.ts'
 import { cellText, type SheetRow } from './rows.ts'
+import { suggestMapping } from './suggest-mapping.ts'
 
 function read(rows: SheetRow[], fields: (BomField | null)[], options: Partial<ReadLinesOptions> = {}) {
   const headers = headerNames(rows, 1)
@@ -378,14 +379,18 @@ describe('reading lines', () => {
     ])
   })
 
-  test.each(['Gesamt-Stückzahl', 'Gesamt-Gewicht', 'Total-Sum', 'Gesamt-Stück', 'Gesamt-Verlustleistung'])(
-    '„%s“ is a sum',
-    (name) => {
-      const rows = rowsOf(`Bezeichnung|Nr|Menge\nKlemme|NK-100|20\nSchütz|NK-200|3\n${name}||23`)
-      const { lines } = read(rows, ['description', 'orderNumber', 'quantity'])
-      expect(lines.map(({ description }) => description)).toEqual(['Klemme', 'Schütz'])
-    },
-  )
+  test.each([
+    'Zwischentotal',
+    'Gesamt-Stückzahl',
+    'Gesamt-Gewicht',
+    'Total-Sum',
+    'Gesamt-Stück',
+    'Gesamt-Verlustleistung',
+  ])('„%s“ is a sum', (name) => {
+    const rows = rowsOf(`Bezeichnung|Nr|Menge\nKlemme|NK-100|20\nSchütz|NK-200|3\n${name}||23`)
+    const { lines } = read(rows, ['description', 'orderNumber', 'quantity'])
+    expect(lines.map(({ description }) => description)).toEqual(['Klemme', 'Schütz'])
+  })
 
   test('how many positions there are, where numbers stand, and how many cabinets, are no parts', () => {
     const rows = rowsOf(
@@ -395,6 +400,24 @@ describe('reading lines', () => {
     expect(lines.map(({ orderNumber }) => orderNumber)).toEqual(['3115403', '4100290'])
     const beside = rowsOf('Pos|Nr|Bezeichnung|Menge\n1|3115403|Schiene|4\nSumme Positionen|19||')
     expect(read(beside, [null, 'orderNumber', 'description', 'quantity']).lines).toHaveLength(1)
+  })
+
+  test('positions in front of quantities, under both their names, are no quantities', () => {
+    const rows = rowsOf(
+      'Pos Menge|Bezeichnung|Typ\n1 1 Stk|Schrank|NK-100\n2 12 Stk|Schalter|NK-200\n3 2,5 m|Kabel|NK-300\nSeite 2|Bezeichnung|Typ\n4 16 Stk|Klemme|NK-400',
+    )
+    const headers = ['Pos Menge', 'Bezeichnung', 'Typ']
+    expect(suggestMapping(headers, rows.slice(1))[0]).toMatchObject({
+      articleField: 'quantity',
+      certainty: 'CHECK',
+    })
+    const { lines } = read(rows, ['quantity', 'description', 'manufacturerNumber'])
+    expect(lines.map(({ quantity, quantityUnitName }) => `${quantity} ${quantityUnitName}`)).toEqual([
+      '1 Stk',
+      '12 Stk',
+      '2.5 m',
+      '16 Stk',
+    ])
   })
 
   test('a number of pieces as the unit beside prices is what these are for', () => {

@@ -16,6 +16,7 @@ import { columnOfHeader } from './header-names.ts'
 import type { LineReading } from './line-source.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { namesOfFigures } from './named-figures.ts'
+import { withoutPositions } from './position-before-quantity.ts'
 import { sharePricesOut } from './price-units.ts'
 import { notesOfRaggedRow } from './ragged-rows.ts'
 import { readLine } from './read-line.ts'
@@ -101,7 +102,7 @@ function decimalsOf(rows: readonly SheetRow[], columns: FieldColumns): Decimals 
  */
 export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions): ReadLinesResult {
   const columns = columnsByField(options.headers, options.mapping)
-  const list = findRowsOfList(rows, options, columns)
+  const list = findRowsOfList(withoutPositions(rows, options.headers), options, columns)
   const decimals = decimalsOf(list.below.map(list.readAs), columns)
   const { lines, cells, leftOut, notices } = readRows(
     list,

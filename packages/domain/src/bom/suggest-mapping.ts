@@ -171,6 +171,13 @@ function notMapped(
       certainty: 'CHECK',
       reason: `„${labels[column]}“ ist in „${labels[sum!.column]}“ enthalten`,
     }
+  const successor = mapping.replaced.get(column)
+  if (successor !== undefined)
+    return {
+      ...none,
+      certainty: 'CHECK',
+      reason: `„${labels[column]}“ nennt, was „${labels[successor]}“ ersetzt`,
+    }
   const total = surroundings.lineTotals.get(column)
   if (total)
     return {
