@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 export interface ListTruth {
   isPriceList: boolean
   sheet: string | null
+  /** Other sheets that are as good a choice; what is said of columns and rows is said of `sheet`. */
+  alsoRight: readonly string[]
   /** 0 where the list has no header row. */
   headerRowIndex: number
   columns: readonly ColumnTruth[]
@@ -27,6 +29,7 @@ export interface ColumnTruth {
 
 interface ByColumns {
   sheet?: string
+  alsoRight?: string[]
   headerRowIndex: number
   columns: { column: string; header?: string; fields: (string | null)[]; needed: boolean }[]
   lines?: string
@@ -37,6 +40,7 @@ interface ByColumns {
 
 interface ByHeaders {
   sheet?: string
+  alsoRight?: string[]
   headerRowIndex: number
   headers: string[]
   mapping: Record<string, string>
@@ -57,6 +61,7 @@ function byColumns(written: ByColumns): Omit<ListTruth, 'isPriceList'> {
   const lines = rowsOf(written.lines ?? '')
   return {
     sheet: written.sheet ?? null,
+    alsoRight: written.alsoRight ?? [],
     headerRowIndex: written.headerRowIndex,
     columns: written.columns.map(({ column, header, fields, needed }) => ({
       column: indexOfLetters(column),
@@ -78,6 +83,7 @@ function byHeaders(written: ByHeaders): Omit<ListTruth, 'isPriceList'> {
   const seen = new Set<string>()
   return {
     sheet: written.sheet ?? null,
+    alsoRight: written.alsoRight ?? [],
     headerRowIndex: written.headerRowIndex,
     columns: written.headers.flatMap((header, column) => {
       const field = seen.has(header) ? undefined : written.mapping[header]

@@ -48,7 +48,7 @@ async function score({ path, truthPath, isPriceList }: ListFile, folder: string)
   try {
     const reading = await (truth.isPriceList
       ? readPriceList(path)
-      : readPartsList(path, values['strange-names']))
+      : readPartsList(path, truth, values['strange-names']))
     return { file, isPriceList: truth.isPriceList, score: scoreList(truth, reading) }
   } catch (error) {
     return { file, isPriceList: truth.isPriceList, score: unread(truth, error) }

@@ -14,6 +14,7 @@ import {
   suggestMapping,
 } from '@schrankwerk/domain/bom'
 import { readTable } from '@schrankwerk/spreadsheet'
+import type { ListTruth } from './list-truth.ts'
 
 /** What the product makes of a file when nobody corrects it and no catalogue helps. */
 export interface ListReading {
@@ -43,9 +44,13 @@ const strange = (header: string, column: number): string =>
 
 /**
  * Opens a parts list as the mapping screen does, and reads it with the bare suggestion; on request as if its columns were
- * called something that nobody knows.
+ * called something that nobody knows. Where it opens a sheet that the truth calls as good as its own, that one is read.
  */
-export async function readPartsList(path: string, isNamedStrangely = false): Promise<ListReading> {
+export async function readPartsList(
+  path: string,
+  { sheet, alsoRight }: Pick<ListTruth, 'sheet' | 'alsoRight'>,
+  isNamedStrangely = false,
+): Promise<ListReading> {
   const table = await readTable(path, {
     filename: basename(path),
     chooseSheet: async (opened) => {
@@ -56,7 +61,9 @@ export async function readPartsList(path: string, isNamedStrangely = false): Pro
         for await (const row of opened.rows({ sheet: name, maxRows: 400 })) rows.push(row)
         if (rows.length > 0) sheets.push({ name, hidden, rows })
       }
-      return sheets.length === 0 ? undefined : chooseSheet(sheets).name
+      if (sheets.length === 0) return undefined
+      const { name } = chooseSheet(sheets)
+      return sheet !== null && alsoRight.includes(name) ? sheet : name
     },
   })
   const { headerRowIndex } = detectHeaderRow(table.rows)
