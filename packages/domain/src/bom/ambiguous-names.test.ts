@@ -1095,6 +1095,20 @@ const examples: Example[] = [
     field: 'manufacturerName',
   },
   {
+    name: 'numbers of three groups beside what is ordered are own ones',
+    headers: 'Pos.|Sachnummer|Benennung|Menge|Hersteller|Bestellangaben',
+    rows: '10|300.118.02|Gehäuse|1|Rittal|AE 1076.500\n20|300.118.10|Platte|2|Rittal|SZ 2563.500\n30|301.004.16|Schalter|1|Siemens|3LD2054-0TK53\n40|301.005.11|Schütz|3|Siemens|3RT2015-1BB41',
+    column: 'Sachnummer',
+    field: 'erpNumber',
+  },
+  {
+    name: 'a company’s numbers of spare parts',
+    headers: 'Ersatzteil|ET-Nr.|Herst.|Herst.-Art.-Nr.|Mg',
+    rows: 'Steuerung|S-300.114|Block|bp308|1\nNetzteil|S-310.022|Mean Well|HDR-150-24|1\nUmrichter|S-400.011|Ziehl-Abegg|ZAdyn4CS|1\nSchütz|S-410.018|Siemens|3RT2015-1BB41|2',
+    column: 'ET-Nr.',
+    field: 'erpNumber',
+  },
+  {
     name: 'what was mapped last time',
     headers: 'Ding|Menge',
     rows: 'a|1',

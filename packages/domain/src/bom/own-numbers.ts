@@ -11,10 +11,14 @@ const twice = ['orderNumber', 'manufacturerNumber']
 
 /** „Nr.“, „KompNr.“, „Bestandsnummer“, „Komponente“: a number of something, which is not told. */
 const numberName =
-  /^(?:nr|no|num|nummer|number|(?:komp(?:onenten)?|bestands?|teile?|element|objekt|stamm|artikel|material|item|part|mat|art)(?:nr|no|nummer|number|id)?|komponente)$/
+  /^(?:nr|no|num|nummer|number|(?:komp(?:onenten)?|bestands?|teile?|element|objekt|stamm|artikel|material|item|part|mat|art|et|ersatzteil)(?:nr|no|nummer|number|id)?|komponente)$/
 
 /** A sheet of drawings, a catalogue, a former number: no number of the part here. */
-const otherNumber = /alt|ersatz|zeich|draw|norm|serie|seite|blatt|pos/
+const otherNumber = /alt|ersatz(?!teil)|zeich|draw|norm|serie|seite|blatt|pos/
+
+/** „300.118.02“ has more figures than places in a tree are counted with. */
+const haveManyFigures = (samples: readonly string[]): boolean =>
+  samples.every((text) => text.replace(/\D/g, '').length >= 7)
 
 const isOwn = ({
   filled,
@@ -26,12 +30,13 @@ const isOwn = ({
   ean,
   wholeCount,
   tags,
+  samples,
 }: ColumnProfile) =>
   filled >= 3 &&
   numberLike >= 0.8 &&
   distinctShare >= 0.6 &&
   wholeCount < 0.2 &&
-  level < 0.5 &&
+  (level < 0.5 || haveManyFigures(samples)) &&
   date < 0.2 &&
   ean < 0.5 &&
   tags < 0.4 &&
