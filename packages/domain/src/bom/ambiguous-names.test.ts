@@ -1109,6 +1109,28 @@ const examples: Example[] = [
     field: 'erpNumber',
   },
   {
+    name: 'a text in few rows, beside the names of all',
+    headers: 'LfdNr|Bezeichnung 1|LiefArtNr|Hst|Mg|Text',
+    rows: '10|Gehäuse|1446.500|RIT|1|\n20|Schalter|3LD2103-0TK53|SIE|1|Kunde besteht auf Rot\n30|Schutz|5SV3342-6|SIE|1|\n40|Automat|5SY6106-6|SIE|2|',
+    column: 'Text',
+    field: 'remark',
+  },
+  {
+    name: 'an order number by its shortest name',
+    headers: 'Gegenstand|Type|Fabr.|Bst.Nr.|Stk',
+    rows: 'Schalter|KG20A|Kraus & Naimer|1180500|1\nSchütz|DILM9|Eaton|276690|3\nKlemme|UT 2,5|Phoenix Contact|3044076|20',
+    column: 'Bst.Nr.',
+    field: 'orderNumber',
+    certainty: 'SURE',
+  },
+  {
+    name: 'the quantity for three cabinets beside that for each',
+    headers: 'Teil|Bestell-Nr|je Schrank|ges. (x3)',
+    rows: 'Schrank|NK-100|1|3\nModul|NK-200|44|132\nKlemme|NK-300|2|6\nKabel|NK-400|10|30',
+    column: 'ges. (x3)',
+    field: 'quantity',
+  },
+  {
     name: 'what was mapped last time',
     headers: 'Ding|Menge',
     rows: 'a|1',

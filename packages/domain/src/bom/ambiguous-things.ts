@@ -56,9 +56,9 @@ export function partOfCircuit({ header, profile, surroundings }: NamedColumn): M
   return null
 }
 
-/** „Positionstext“ of a program, in few rows beside the names of all: what is said of the line. */
+/** „Positionstext“ or „Text“ of a program, in few rows beside the names of all: what is said of the line. */
 export function textOfPosition({ header, match, profile, surroundings }: NamedColumn): Meaning | null {
-  return /^(?:positionstext|position text|item text)$/i.test(match.word) &&
+  return /^(?:(?:positions|zeilen|zusatz)?text|position text|item text)$/i.test(match.word) &&
     surroundings.hasDescription &&
     profile.fillShare < 0.6 &&
     profile.filled > 0 &&

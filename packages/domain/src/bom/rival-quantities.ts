@@ -11,7 +11,7 @@ import type { SheetRow } from './rows.ts'
 /** „Status“, „Lager“: known for something else. „Total“ beside a quantity may be that of all cabinets. */
 function isOtherwiseKnown(header: string): boolean {
   const [best] = matchHeaderWords(header)
-  return best?.meaning === 'none' && best.strength > 0.9 && !/total|gesamt|summe?\b|all/i.test(header)
+  return best?.meaning === 'none' && best.strength > 0.9 && !/total|gesamt|\bges\b|summe?\b|all/i.test(header)
 }
 
 /**
