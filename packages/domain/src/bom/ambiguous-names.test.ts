@@ -1131,6 +1131,13 @@ const examples: Example[] = [
     field: 'quantity',
   },
   {
+    name: 'where hardly anything is replaced, the former number is ordered',
+    headers: 'Bauteil|Best.-Nr. alt|Best.-Nr. neu|Stk',
+    rows: 'CPU|6ES7215-1AG40-0XB0||1\nEingabe|6ES7221-1BH32-0XB0||2\nSchütz|3RT2015-1BB41|3RT2016-1BB41|4\nKlemme|3044076||20',
+    column: 'Best.-Nr. alt',
+    field: 'orderNumber',
+  },
+  {
     name: 'what was mapped last time',
     headers: 'Ding|Menge',
     rows: 'a|1',

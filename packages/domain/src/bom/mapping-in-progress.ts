@@ -88,7 +88,7 @@ export function beginMapping(
   const language = languageOf(headers)
   const profiles = headers.map((_, column) => profileColumn(sample, column, knowledge))
   const parents = parentColumns(headers, profiles, sample, language)
-  const replaced = replacedColumns(headers)
+  const replaced = replacedColumns(headers, profiles)
   const isLeftOut = (column: number) => parents.has(column) || beside.has(column) || replaced.has(column)
   return {
     headers,

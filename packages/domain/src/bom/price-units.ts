@@ -13,7 +13,7 @@ const usualUnits: ReadonlySet<number | null> = new Set([1, 10, 100, 1000])
 /** „E“, „C“ and „H“ are one and a hundred in ERP systems. */
 const hundred = /^[CH%]$/i
 /** For how many pieces a price is; 1 where nothing is said, null where that cannot be read. */
-function pricedPieces(text: string): number | null {
+function piecesOfPrice(text: string): number | null {
   const said = withoutNothing(text).replace(/^(?:(?:je|pro|per|für) |(?:€|eur|chf) ?\/ ?|\/ ?)/i, '')
   if (said === '' || /^E$/i.test(said)) return 1
   if (hundred.test(said)) return 100
@@ -32,7 +32,7 @@ export function isPriceUnit(header: string, texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text !== '')
   return (
     unitName.test(header.trim()) &&
-    filled.filter((text) => pricedPieces(text) !== null).length >= filled.length * mostRead
+    filled.filter((text) => piecesOfPrice(text) !== null).length >= filled.length * mostRead
   )
 }
 
@@ -53,7 +53,7 @@ export function sharePricesOut(
   const texts = textsOf(column)
   const priced = lines.flatMap((line, at) => {
     const fields = (['listPrice', 'purchasePrice'] as const).filter((field) => line[field] !== undefined)
-    return fields.length === 0 ? [] : [{ line, fields, unit: pricedPieces(texts[at]!) }]
+    return fields.length === 0 ? [] : [{ line, fields, unit: piecesOfPrice(texts[at]!) }]
   })
   const unread = priced.filter(({ unit }) => unit === null)
   const shared = priced.filter(({ unit }) => unit !== null && unit > 1)

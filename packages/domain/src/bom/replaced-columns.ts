@@ -1,3 +1,4 @@
+import type { ColumnProfile } from './column-profile.ts'
 import { foldHeader } from './header-text.ts'
 
 const formerWord =
@@ -9,8 +10,14 @@ const newWord =
 const stemOf = (header: string, word: RegExp): string =>
   foldHeader(header.replace(/\([^()]*\)/g, '').replace(word, '')).compact
 
+/** Where hardly anything is replaced the former column is the list. */
+const mostlyReplaced = 0.5
+
 /** „Nr. alt“ beside „Nr. neu“: each column of what was built in before, with the one that takes its place. */
-export function replacedColumns(headers: readonly string[]): Map<number, number> {
+export function replacedColumns(
+  headers: readonly string[],
+  profiles: readonly ColumnProfile[],
+): Map<number, number> {
   const successors = new Map<string, number>()
   headers.forEach((header, column) => {
     if (newWord.test(header) && !formerWord.test(header)) successors.set(stemOf(header, newWord), column)
@@ -18,7 +25,9 @@ export function replacedColumns(headers: readonly string[]): Map<number, number>
   const replaced = new Map<number, number>()
   headers.forEach((header, column) => {
     const successor = formerWord.test(header) ? successors.get(stemOf(header, formerWord)) : undefined
-    if (successor !== undefined && successor !== column) replaced.set(column, successor)
+    if (successor === undefined || successor === column) return
+    if (profiles[successor]!.filled >= profiles[column]!.filled * mostlyReplaced)
+      replaced.set(column, successor)
   })
   return replaced
 }

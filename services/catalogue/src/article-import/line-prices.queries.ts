@@ -22,8 +22,8 @@ export const changesUnits = ({ articleColumns, hasScale, hasWholesaler }: Priced
   (hasWholesaler || priceColumns.some((column) => articleColumns.includes(column)))
 
 /** For how many pieces prices are where the unit is this. */
-export const piecesPriced = (unit: string): Sql => sql`coalesce(nullif(${sql.ref(unit)}, 0), 1)`
-const formerPieces = piecesPriced('a.price_unit_size')
+export const piecesOfPrice = (unit: string): Sql => sql`coalesce(nullif(${sql.ref(unit)}, 0), 1)`
+const formerPieces = piecesOfPrice('a.price_unit_size')
 
 /** The unit that the line, `s`, wants its article, `a`, to have; null where it stays what it is. */
 const wantedUnit: Sql = sql`case
@@ -185,7 +185,7 @@ export async function convertWholesalerPrices(
   tx: Tx,
   { articles, before }: Pick<StagedShape, 'articles' | 'before'>,
 ): Promise<void> {
-  const [was, is] = [piecesPriced('b.price_unit_size'), piecesPriced('a.price_unit_size')]
+  const [was, is] = [piecesOfPrice('b.price_unit_size'), piecesOfPrice('a.price_unit_size')]
   await sql`with converted as (
       update article_wholesaler w set purchase_price = round(w.purchase_price * ${is} / ${was}, 2)
       from ${sql.table(before.changed)} b join ${sql.table(articles)} a on a.id = b.id

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import type { Changes } from './find-changes.queries.ts'
 import { countNotices, shownPrice } from './import-remarks.queries.ts'
-import { piecesPriced, priceColumns } from './line-prices.queries.ts'
+import { piecesOfPrice, priceColumns } from './line-prices.queries.ts'
 import { isTenfoldJump } from './price-jump.queries.ts'
 import { fileLineOf, type StagedShape } from './publish-import.queries.ts'
 import { priceNames } from './read-price.ts'
@@ -31,7 +31,7 @@ export async function noteTenfoldPrices(
   const before = (column: string) => sql.ref(`${columns.includes(column) ? 'b' : 'a'}.${column}`)
   const jumps = priceColumns.map((column) => {
     const [now, was] = [sql.ref(`p.${column}`), sql.ref(`p.was_${column}`)]
-    const jump = sql`ln((${now} / ${piecesPriced('p.unit')})::float8 / (${was} / ${piecesPriced('p.was_unit')})::float8)`
+    const jump = sql`ln((${now} / ${piecesOfPrice('p.unit')})::float8 / (${was} / ${piecesOfPrice('p.was_unit')})::float8)`
     return sql`select p.line, ${nameOf[column]}::text || ' um Zehnerpotenzen anders: bisher '
         || ${inUnit(was, 'p.was_unit')} || ', jetzt ' || ${inUnit(now, 'p.unit')} as reason
       from priced p where case when ${now} > 0 and ${was} > 0 then ${isTenfoldJump(jump)} end`
@@ -64,5 +64,5 @@ export async function noteTenfoldPrices(
 
 /** „1.234,50 €“ or „1.234,50 € je 100“. */
 const inUnit = (price: RawBuilder<unknown>, unit: string) =>
-  sql`${shownPrice(price)} || case when ${piecesPriced(unit)} = 1 then ''
+  sql`${shownPrice(price)} || case when ${piecesOfPrice(unit)} = 1 then ''
     else ' je ' || replace(trim_scale(${sql.ref(unit)})::text, '.', ',') end`
