@@ -99,6 +99,7 @@ function undoneOf(entry: ArticleImport, t: TFunction<'catalogue'>): string {
 const warnings = [
   ['withoutManufacturer', 'newWithoutManufacturer'],
   ['tenfoldPrices', 'tenfoldPrices'],
+  ['otherUnits', 'otherUnits'],
   ['notListed', 'notListed'],
 ] as const
 
@@ -109,6 +110,24 @@ export const warningsOf = (entry: ArticleImport, t: TFunction<'catalogue'>): str
     : warnings.flatMap(([warning, field]) => {
         const count = entry[field] ?? 0
         return count > 0 ? [t(`import.result.${warning}`, { count, shown: amount(count) })] : []
+      })
+
+const namedOf = ({ groupsWithoutPercent, made }: ArticleImport) =>
+  [
+    ['groupsWithoutPercent', groupsWithoutPercent],
+    ['madeManufacturers', made?.manufacturers],
+    ['madeUnits', made?.units],
+  ] as const
+
+/** What master data it brought: names of the first of each kind, and how many more there are. */
+export const newNamesOf = (entry: ArticleImport, t: TFunction<'catalogue'>): string[] =>
+  entry.state !== 'ENDED' || failedToUndo(entry)
+    ? []
+    : namedOf(entry).flatMap(([kind, named]) => {
+        if (!named || named.amount === 0) return []
+        const more = named.amount - named.names.length
+        const names = t(`import.result.${kind}`, { names: named.names.join(', ') })
+        return [more > 0 ? names + t('import.result.more', { amount: amount(more) }) : names]
       })
 
 /** What became of an import: that it ended, and what that did to the catalogue. */

@@ -69,6 +69,18 @@ test('what a review would have shown stands in the result, in amber', async () =
   expect(screen.queryByRole('button', { name: /herunterladen$/ })).toBeNull()
 })
 
+test('units that became others, and master data that it made, are named', async () => {
+  const made = {
+    manufacturers: { amount: 3, names: ['Nordlicht', 'Westwind'] },
+    units: { amount: 1, names: ['Trommel'] },
+  }
+  open({ state: 'ENDED', updated: 64, skipped: 0, otherUnits: 12, made })
+  const said = await screen.findByText(/^12 Artikel haben jetzt eine andere Einheit\./)
+  expect(said.closest('.kit-notice-warning')).not.toBeNull()
+  expect(screen.getByText('Neu angelegte Hersteller: Nordlicht, Westwind und 1 weitere')).toBeTruthy()
+  expect(screen.getByText('Neu angelegte Einheiten: Trommel')).toBeTruthy()
+})
+
 test('what it has to remark can be fetched where no line was skipped', async () => {
   open({ state: 'ENDED', updated: 64, skipped: 0, tenfoldPrices: 2, notices: 2 })
   await screen.findByRole('button', { name: 'Hinweise herunterladen' })

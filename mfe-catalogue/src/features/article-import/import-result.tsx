@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { importProposalPath } from '../../paths.ts'
 import { download } from './article-import.api.ts'
-import { failedToUndo, importOutcome, leftOutMost, warningsOf } from './import-outcome.ts'
+import { failedToUndo, importOutcome, leftOutMost, newNamesOf, warningsOf } from './import-outcome.ts'
 
 const tones = {
   RUNNING: 'info',
@@ -26,7 +26,6 @@ export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose
   const isUndoFailed = failedToUndo(entry)
   const hasLeftOutMost = leftOutMost(entry) && !isUndoFailed
   const isDone = entry.state === 'ENDED' && !isUndoFailed
-  const groups = isDone ? entry.groupsWithoutPercent : undefined
   const warnings = warningsOf(entry, t)
   const reasons = useMutation({ mutationFn: () => download(entry.id, 'skipped') })
   return (
@@ -55,13 +54,9 @@ export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
-      {groups !== undefined && groups.amount > 0 && (
-        <p>
-          {t('import.result.groupsWithoutPercent', { names: groups.names.join(', ') })}
-          {groups.amount > groups.names.length &&
-            t('import.result.moreGroups', { amount: groups.amount - groups.names.length })}
-        </p>
-      )}
+      {newNamesOf(entry, t).map((names) => (
+        <p key={names}>{names}</p>
+      ))}
     </Notice>
   )
 }

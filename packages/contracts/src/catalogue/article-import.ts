@@ -22,8 +22,13 @@ export const articleImportStates = [
 /** What runs: the file is read, a proposal becomes visible, an import is undone. */
 export const articleImportWorks = ['READ', 'ACCEPT', 'UNDO'] as const
 
+const namesOfMany = z.object({ amount: z.int(), names: z.array(z.string()) })
+
 /** Discount groups that an import made and whose percent nobody had said: how many, and the names of the first. */
-export const groupsWithoutPercent = z.optional(z.object({ amount: z.int(), names: z.array(z.string()) }))
+export const groupsWithoutPercent = z.optional(namesOfMany)
+
+/** Master data that an import made because the file names it: how many, and the names of the first. */
+export const madeNames = z.optional(z.object({ manufacturers: namesOfMany, units: namesOfMany }))
 
 /** Of how many discount groups the file said the percent: those that got it, and those that had it already. */
 export const importedPercents = z.optional(z.object({ set: z.int(), kept: z.int() }))
@@ -51,6 +56,8 @@ export const articleImport = z.object({
   newWithoutManufacturer: z.optional(z.int()),
   /** Of an import that nobody reviewed: articles of which a price changed by powers of ten. */
   tenfoldPrices: z.optional(z.int()),
+  /** Of such a one: articles that had a unit and have another one now. */
+  otherUnits: z.optional(z.int()),
   /**
    * Of such a one: articles of the manufacturers of its list that the list does not hold; they stay. 0 where it holds
    * less than half of them, for then it plainly is a part.
@@ -59,6 +66,7 @@ export const articleImport = z.object({
   /** Remarks on lines that were taken all the same. */
   notices: z.int(),
   groupsWithoutPercent,
+  made: madeNames,
   discountPercents: importedPercents,
   /** User id. */
   startedBy: id,

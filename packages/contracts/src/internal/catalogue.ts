@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { articleExportStates } from '../catalogue/article-export.ts'
-import { groupsWithoutPercent, importedPercents } from '../catalogue/article-import.ts'
+import { groupsWithoutPercent, importedPercents, madeNames } from '../catalogue/article-import.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, instant } from '../values.ts'
 import { articleSuggestion, matchedBy } from '../workflow/bom-line.ts'
@@ -195,8 +195,10 @@ export const getArticleImportForMail = defineEndpoint({
     notices: z.optional(z.int()),
     newWithoutManufacturer: z.optional(z.int()),
     tenfoldPrices: z.optional(z.int()),
+    otherUnits: z.optional(z.int()),
     notListed: z.optional(z.int()),
     groupsWithoutPercent,
+    made: madeNames,
     discountPercents: importedPercents,
     failure: z.nullable(z.string()),
   }),

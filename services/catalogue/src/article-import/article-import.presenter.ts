@@ -23,9 +23,11 @@ export const presentImport = (row: ImportRow & { kept?: number | null }): Sendab
   kept: row.kept ?? 0,
   newWithoutManufacturer: row.new_without_manufacturer,
   tenfoldPrices: row.tenfold_prices,
+  otherUnits: row.other_units,
   notListed: row.not_listed,
   notices: row.notices,
   groupsWithoutPercent: groupsWithoutPercentOf(row),
+  made: madeOf(row),
   discountPercents: percentsOf(row),
   startedBy: row.started_by,
   startedByName: row.started_by_name,
@@ -36,6 +38,13 @@ export const presentImport = (row: ImportRow & { kept?: number | null }): Sendab
 export const groupsWithoutPercentOf = (row: Pick<ImportRow, 'groups_without_percent' | 'groups_named'>) => ({
   amount: row.groups_without_percent,
   names: row.groups_named,
+})
+
+export const madeOf = (
+  row: Pick<ImportRow, 'manufacturers_made' | 'manufacturers_named' | 'units_made' | 'units_named'>,
+) => ({
+  manufacturers: { amount: row.manufacturers_made, names: row.manufacturers_named },
+  units: { amount: row.units_made, names: row.units_named },
 })
 
 export const percentsOf = (row: Pick<ImportRow, 'percents_set' | 'percents_kept'>) => ({

@@ -123,6 +123,7 @@ export interface ImportResult {
   percentsKept: number
   newWithoutManufacturer: number
   tenfoldPrices: number
+  otherUnits: number
   notListed: number
 }
 
@@ -145,7 +146,7 @@ export async function markImportEnded(
       created = ${result.created}, updated = ${result.updated}, unchanged = ${result.unchanged}, skipped = ${result.skipped},
       deleted = ${result.deleted}, percents_set = ${result.percentsSet}, percents_kept = ${result.percentsKept},
       new_without_manufacturer = ${result.newWithoutManufacturer}, tenfold_prices = ${result.tenfoldPrices},
-      not_listed = ${result.notListed}, failure = null, edit_version = edit_version + 1, touched = ${touched}::uuid[],
+      not_listed = ${result.notListed}, other_units = ${result.otherUnits}, failure = null, edit_version = edit_version + 1, touched = ${touched}::uuid[],
       undo_until = now() + make_interval(days => ${undoDays})
     where id = ${job.id} and state = 'RUNNING' returning edit_version as "editVersion"`.execute(tx)
   return rows[0]?.editVersion

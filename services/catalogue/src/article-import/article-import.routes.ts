@@ -32,6 +32,7 @@ import { checkImportFormat, type ImportFileThreads } from '../import-file/read-i
 import { abortArticleImport } from './abort-article-import.ts'
 import {
   groupsWithoutPercentOf,
+  madeOf,
   percentsOf,
   presentImport,
   presentProgress,
@@ -115,8 +116,10 @@ export function articleImportInternalRoutes(app: InternalApi<CatalogueTables>) {
       notices,
       newWithoutManufacturer: row.new_without_manufacturer,
       tenfoldPrices: row.tenfold_prices,
+      otherUnits: row.other_units,
       notListed: row.not_listed,
       groupsWithoutPercent: groupsWithoutPercentOf(row),
+      made: madeOf(row),
       discountPercents: percentsOf(row),
       failure,
     }

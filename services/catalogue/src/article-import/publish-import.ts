@@ -34,7 +34,6 @@ import {
   keptColumns,
   skipUnfittingLines,
 } from './find-changes.queries.ts'
-import { keepGroupsWithoutPercent } from './groups-without-percent.queries.ts'
 import { ImportFailure } from './import-failure.ts'
 import {
   notePrices,
@@ -43,7 +42,9 @@ import {
   writeGroupPercents,
 } from './import-remarks.queries.ts'
 import { changesUnits, convertWholesalerPrices } from './line-prices.queries.ts'
+import { keepMadeNames } from './made-names.queries.ts'
 import { countNotListed } from './not-listed.queries.ts'
+import { noteOtherUnits } from './other-units.queries.ts'
 import {
   countLines,
   countNewOwnerless,
@@ -137,8 +138,8 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   const written = { shape, extent, changes, deleted, percents }
   await dropLeftOutNames(publishing, written)
   if (movesAmounts) await recountArticles(tx, amounts)
-  await noteRemarks(publishing, written, found)
-  const result = await countResult(publishing, written)
+  const otherUnits = await noteRemarks(publishing, written, found)
+  const result = { ...(await countResult(publishing, written)), otherUnits }
   const undo = await keepForUndo(publishing, written, result)
   onStep(0.95)
   if (rebuilt.length > 0) await replaceByNext(tx, rebuilt, () => onStep(0.98))
@@ -291,24 +292,29 @@ const mayChangeAmounts = ({ shape, extent, changes, deleted }: Omit<Written, 'pe
   shape.hasWholesaler ||
   changes.columns.some((column) => column === 'unit_id' || column === 'discount_group_id')
 
-/** What a person is told of the import: groups without a percent, lines that were skipped, prices, numbers. */
+/**
+ * What a person is told of the import: master data it made, lines that were skipped, prices, units, numbers. Answers how
+ * many articles have another unit, where nobody looked at them before.
+ */
 async function noteRemarks(
   { tx, options }: Publishing,
   { shape, changes, percents }: Written,
   { repeated }: Found,
-): Promise<void> {
+): Promise<number> {
   const { job, names, proposal, asks = false } = options
-  await keepGroupsWithoutPercent(tx, job.id, madeOf(names, percents).groups)
+  await keepMadeNames(tx, job.id, madeOf(names, percents))
   await keepSkippedLines(tx, job.id, shape)
   if (!proposal) await notePrices(tx, job.id, shape, { skipped: repeated, asks })
   if (changes.tenfolds > 0) await noteTenfoldPrices(tx, job.id, shape, changes)
   if (shape.hasAlternatives) await noteTakenAlternatives(tx, job.id, shape)
+  const mayHaveOthers = !proposal && changes.columns.includes('unit_id')
+  return mayHaveOthers ? noteOtherUnits(tx, job.id, shape) : 0
 }
 
 async function countResult(
   { tx, options }: Publishing,
   { shape, extent, changes, deleted, percents }: Written,
-): Promise<ImportResult> {
+): Promise<Omit<ImportResult, 'otherUnits'>> {
   const { existing, created } = extent
   const percentsSet = percents.made.length + percents.changed.length
   const updated =

@@ -3,6 +3,7 @@ import type { CatalogueTables } from '../database/tables.ts'
 import type { Changes } from './find-changes.queries.ts'
 import { countNotices, shownPrice } from './import-remarks.queries.ts'
 import { piecesOfPrice, priceColumns } from './line-prices.queries.ts'
+import { mostNoted, restOf } from './noted-articles.ts'
 import { isTenfoldJump } from './price-jump.queries.ts'
 import { fileLineOf, type StagedShape } from './publish-import.queries.ts'
 import { priceNames } from './read-price.ts'
@@ -14,9 +15,6 @@ const nameOf = {
   [articleColumnOf.listPrice]: priceNames.listPrice,
   [articleColumnOf.purchasePrice]: priceNames.purchasePrice,
 }
-
-/** A list that is wrong throughout is undone and not gone through. */
-const mostNoted = 1000
 
 /**
  * Notes of written lines whose price has become another by powers of ten what it was and is, so that a person finds the
@@ -36,10 +34,7 @@ export async function noteTenfoldPrices(
         || ${inUnit(was, 'p.was_unit')} || ', jetzt ' || ${inUnit(now, 'p.unit')} as reason
       from priced p where case when ${now} > 0 and ${was} > 0 then ${isTenfoldJump(jump)} end`
   })
-  const more = tenfolds - mostNoted
-  const others = more === 1 ? 'einem weiteren Artikel' : `${more.toLocaleString('de')} weiteren Artikeln`
-  const rest = sql`union all select max(line), ${`Bei ${others} unterhalb dieser Zeile ist ein Preis um Zehnerpotenzen anders`}::text
-    from listed`
+  const rest = restOf(tenfolds, 'ein Preis um Zehnerpotenzen anders')
   // Each article is looked up by itself: of tables as new as these nothing is known that would say how few are meant.
   await sql`with listed as materialized (
       select line, article_id from ${workTable(shape.table, 'existing')} e where e.leads and e.is_tenfold
@@ -54,7 +49,9 @@ export async function noteTenfoldPrices(
       from listed l
       cross join lateral (select * from ${sql.table(shape.articles)} where id = l.article_id offset 0) a
       join ${sql.table(shape.before.changed)} b on b.id = l.article_id
-    ), noted as (${sql.join(jumps, sql` union all `)} ${more > 0 ? rest : sql``})
+    ), noted as (${sql.join(jumps, sql` union all `)} ${
+      rest ? sql`union all select max(line), ${rest}::text from listed` : sql``
+    })
     insert into import_notice (import_id, line, file_line, reason)
     select ${importId}, n.line, ${fileLineOf(shape)}, n.reason
     from noted n ${shape.hasFileLines ? sql`join ${sql.table(shape.table)} s on s.line = n.line` : sql``}

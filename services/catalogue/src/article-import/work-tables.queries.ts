@@ -1,7 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 
-const pieces = ['skipped', 'existing', 'by_type', 'changed_beside', 'renewed_type', 'before'] as const
+const pieces = [
+  'skipped',
+  'existing',
+  'by_type',
+  'changed_beside',
+  'renewed_type',
+  'before',
+  'other_unit',
+] as const
 type Piece = (typeof pieces)[number]
 
 const nameOf = (staged: string, piece: Piece) =>

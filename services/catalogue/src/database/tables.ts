@@ -135,6 +135,11 @@ export interface ArticleImportTable {
   new_without_manufacturer: Generated<number>
   tenfold_prices: Generated<number>
   not_listed: Generated<number>
+  other_units: Generated<number>
+  manufacturers_made: Generated<number>
+  manufacturers_named: Generated<string[]>
+  units_made: Generated<number>
+  units_named: Generated<string[]>
   started_by: string
   started_by_name: string
   failure: string | null

@@ -155,6 +155,32 @@ describe.each([
     expect(await imports.accept(id)).toMatchObject({ updated: 1, tenfoldPrices: 0, notListed: 0 })
   })
 
+  test('an import without it names units that became others, and the master data it made', async () => {
+    const { plain } = await aList([
+      'UE-1;;a;Stück;10,00;;',
+      'UE-2;;b;Stück;10,00;;',
+      'UE-3;;c;;10,00;;',
+      'UE-4;;d;Stück;10,00;;',
+    ])
+    const entry = await imports.run(plain, [
+      header,
+      'UE-1;;a;Spule;10,00;;',
+      'UE-2;;b;;11,00;;',
+      'UE-3;;c;Stück;10,00;;',
+      'UE-4;;d;Haspel;10,00;;',
+    ])
+    expect(entry).toMatchObject({ updated: 4, otherUnits: 2, notices: 2 })
+    const made = { manufacturers: { amount: 0, names: [] }, units: { amount: 2, names: ['Haspel', 'Spule'] } }
+    expect(entry.made).toEqual(made)
+    const remarks: string[] = []
+    for await (const { line, reason } of streamNotices(catalogue.db, entry.id))
+      remarks.push(`${line}: ${reason}`)
+    expect(remarks).toEqual([
+      '2: Einheit geändert: bisher Stück, jetzt Spule',
+      '5: Einheit geändert: bisher Stück, jetzt Haspel',
+    ])
+  })
+
   test('says of each row what would become of it; the catalogue stays as it is', async () => {
     const { config, name } = await aList([
       'A-1;T1;Schütz;Stück;10,00;4006381333931;',

@@ -10,6 +10,10 @@ export const importResultWords = {
     'Bei {{shown}} Artikel hat sich ein Preis um Zehnerpotenzen geändert. Die Hinweise zu diesem Import nennen ihn.',
   tenfoldPrices_other:
     'Bei {{shown}} Artikeln hat sich ein Preis um Zehnerpotenzen geändert. Die Hinweise zu diesem Import nennen sie.',
+  otherUnits_one:
+    '{{shown}} Artikel hat jetzt eine andere Einheit. Die Hinweise zu diesem Import nennen ihn.',
+  otherUnits_other:
+    '{{shown}} Artikel haben jetzt eine andere Einheit. Die Hinweise zu diesem Import nennen sie.',
   notListed_one: '{{shown}} Artikel der Hersteller dieser Liste steht nicht in ihr; er bleibt im Katalog.',
   notListed_other:
     '{{shown}} Artikel der Hersteller dieser Liste stehen nicht in ihr; sie bleiben im Katalog.',

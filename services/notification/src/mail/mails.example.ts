@@ -633,7 +633,12 @@ export const mailExamples: readonly MailExample[] = [
         notices: 2,
         newWithoutManufacturer: 1234,
         tenfoldPrices: 1,
+        otherUnits: 2,
         notListed: 5,
+        made: {
+          manufacturers: { amount: 21, names: ['Nordlicht', 'Westwind'] },
+          units: { amount: 1, names: ['Trommel'] },
+        },
       }),
     payload: ({ articleImport, admin }) => ({
       importId: articleImport.id,
@@ -646,6 +651,9 @@ export const mailExamples: readonly MailExample[] = [
         text: [
           '1.234 neue Artikel haben keinen Hersteller: Weder die Importvorlage noch die Datei nennt ihn.',
           'Bei 1 Artikel hat sich ein Preis um Zehnerpotenzen geändert. Die Hinweise zu diesem Import nennen ihn.',
+          '2 Artikel haben jetzt eine andere Einheit.',
+          'Neu angelegte Hersteller: Nordlicht, Westwind und 19 weitere.',
+          'Neu angelegte Einheiten: Trommel.',
           '5 Artikel der Hersteller dieser Liste stehen nicht in ihr; sie bleiben im Katalog.',
           'Die Hinweise können Sie in der Importliste herunterladen.',
           'Gelöscht: 3',

@@ -53,12 +53,14 @@ function resultOf(ended: ImportForMail, sentence: string): string[] {
         : []),
     ...warningsOf(ended),
     ...withoutPercent(ended),
+    ...madeNames(ended),
   ]
 }
 
 const warnings = [
   ['withoutManufacturer', 'newWithoutManufacturer'],
   ['tenfoldPrices', 'tenfoldPrices'],
+  ['otherUnits', 'otherUnits'],
   ['notListed', 'notListed'],
 ] as const
 
@@ -75,13 +77,25 @@ function leftOutMost(ended: ImportForMail): boolean {
   return ended.skipped > ended.created + ended.updated + ended.unchanged + set + kept
 }
 
+type Named = NonNullable<ImportForMail['groupsWithoutPercent']>
+
+const listed = ({ amount, names }: Named): string =>
+  `${names.join(', ')}${amount > names.length ? ` und ${germanCount(amount - names.length)} weitere` : ''}`
+
 /** Names the groups that the import made without a percent. */
-function withoutPercent({ groupsWithoutPercent }: ImportForMail): string[] {
-  const { amount, names } = groupsWithoutPercent ?? { amount: 0, names: [] }
-  if (amount === 0) return []
-  const more = amount > names.length ? ` und ${germanCount(amount - names.length)} weitere` : ''
+function withoutPercent({ groupsWithoutPercent: groups }: ImportForMail): string[] {
+  if (!groups || groups.amount === 0) return []
   return [
-    `Neue Rabattgruppen ohne Prozent: ${names.join(', ')}${more}. Ihre Artikel gelten als nicht rabattiert, bis Sie einen Prozentsatz eintragen.`,
+    `Neue Rabattgruppen ohne Prozent: ${listed(groups)}. Ihre Artikel gelten als nicht rabattiert, bis Sie einen Prozentsatz eintragen.`,
+  ]
+}
+
+function madeNames({ made }: ImportForMail): string[] {
+  if (!made) return []
+  const { manufacturers, units } = made
+  return [
+    ...(manufacturers.amount > 0 ? [`Neu angelegte Hersteller: ${listed(manufacturers)}.`] : []),
+    ...(units.amount > 0 ? [`Neu angelegte Einheiten: ${listed(units)}.`] : []),
   ]
 }
 
