@@ -29,6 +29,25 @@ test('a price for pieces that words, letters and signs count is for so many', as
   expect(units).toEqual([100, 100, 1000, null])
 })
 
+test('a unit that names how many is the price unit of a line that has none, and is told once', async () => {
+  const mapping = { Nummer: 'orderNumber', Name: 'description', Preis: 'listPrice', ME: 'unit' }
+  const byUnit = await imports.aConfig(mapping, { manufacturerId: await catalogue.aManufacturer('Südwerk') })
+  const entry = await imports.run(byUnit, [
+    'Nummer;Name;Preis;ME',
+    'PX-1;Hülse;8,90;100 ST',
+    'PX-2;Hülse;9,90;100 ST',
+    'PX-3;Leitung;412,00;1.000 m',
+    'PX-4;Schütz;24,00;ST',
+    'PX-5;Kanal;19,00;2 m',
+    'PX-6;Hülse;;10 ST',
+  ])
+  expect(entry).toMatchObject({ state: 'ENDED', created: 6, notices: 2 })
+  const units = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(async (number) => (await imports.article(`PX-${number}`)).priceUnitSize),
+  )
+  expect(units).toEqual([100, 100, 1000, null, null, null])
+})
+
 test('where metres are named, „M“ is no thousand: the line comes without its price, and says so', async () => {
   await run('PM-2;Leitung;1,80;1')
   const entry = await run('PM-1;Klemme;250,00;100 Stk', 'PM-2;Leitung blau;2,50;M')

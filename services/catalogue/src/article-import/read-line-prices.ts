@@ -1,8 +1,9 @@
 import type { Cell } from '@schrankwerk/spreadsheet'
 import { readPriceHeader } from '../import-file/price-header.ts'
+import { textOf } from './cell-text.ts'
 import { type ColumnPlan, firstColumn } from './column-plan.ts'
 import { askingWords, createPriceReader, type PriceField } from './read-price.ts'
-import { createPriceUnitReader, unreadPriceUnit } from './read-price-unit.ts'
+import { createPriceUnitReader, piecesInUnit, unreadPriceUnit, usualPieces } from './read-price-unit.ts'
 import { fitPrices, isUnread, largestPrice, type Note, type Unread } from './read-values.ts'
 import {
   articleColumnOf,
@@ -27,7 +28,7 @@ interface LinePriceReader {
 
 /**
  * Reads the line's prices and their unit, which is one for all of them, and so for the wholesaler's. Where no cell says
- * it, the headers of the prices do; where one cannot be read, prices for an unknown number of pieces are left out of the
+ * it, the headers of the prices do, then the line's unit („100 ST“), which is noted once; where one cannot be read, prices for an unknown number of pieces are left out of the
  * line with a note.
  * @param hasWholesaler whether lines bring infos of a wholesaler
  * @param isUnit whether a word is the name of a unit
@@ -51,6 +52,19 @@ export function createLinePriceReader(
   const readUnit = createPriceUnitReader(plan, isUnit)
   const pieces = fields.map((field) => piecesNamed(plan, placeOf[field]))
   const isNamed = pieces.some((count) => count > 1)
+  const ownUnitAt = firstColumn(plan, 'unit')
+  const piecesOfUnits = new Map<string, number | null>()
+
+  /** Of a line for whose prices nothing else says it; told where the file has such a unit first. */
+  function byOwnUnit(cells: Cell[], note: Note): number | null {
+    const ownUnit = textOf(cells[ownUnitAt])
+    const known = piecesOfUnits.get(ownUnit)
+    if (known !== undefined) return known
+    const count = piecesInUnit(ownUnit)
+    piecesOfUnits.set(ownUnit, count)
+    if (count !== null) note(pricedByUnit(ownUnit, count))
+    return count
+  }
 
   function read(cells: Cell[], note: Note): LinePrices | Unread {
     const prices: (number | null)[] = []
@@ -83,7 +97,8 @@ export function createLinePriceReader(
         skip: 'Die Preise liegen so weit auseinander, dass sie keine gemeinsame Preiseinheit haben können; bitte prüfen Sie sie',
       }
     const wholesalerPrice = isOffered ? (fitted.shift() ?? null) : null
-    const said = unit || named
+    const isOpen = size === null && named === null && prices.some((price) => price !== null)
+    const said = unit || named || (isOpen ? byOwnUnit(cells, note) : null)
     const values: StagedValue[] = [
       ...fitted,
       said ? said * scale : null,
@@ -103,8 +118,8 @@ export function createLinePriceReader(
   return hasPrices ? { columns, read } : { columns: [], read: () => withoutPrices }
 }
 
-/** Price units that lists name; another number behind a slash may be part of a date. */
-const usualPieces: ReadonlySet<number | null> = new Set([10, 100, 1000, 10_000])
+const pricedByUnit = (unit: string, count: number): string =>
+  `Zeilen mit der Einheit „${unit}“ nennen keine Preiseinheit; ihre Preise wurden als Preise für ${count.toLocaleString('de')} übernommen`
 
 /** For how many pieces a column's prices are by its header: „Listenpreis (EUR/100 St.)“. */
 function piecesNamed({ headers, isExchange }: ColumnPlan, column: number): number {

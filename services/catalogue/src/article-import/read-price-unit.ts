@@ -1,4 +1,4 @@
-import { isWordForNothing, piecesOf } from '@schrankwerk/domain/bom'
+import { isWordForNothing, piecesOf, unitOf } from '@schrankwerk/domain/bom'
 import type { Cell, DecimalStyle, SheetRow } from '@schrankwerk/spreadsheet'
 import { currencyOf } from '../import-file/currency.ts'
 import { textOf } from './cell-text.ts'
@@ -105,6 +105,16 @@ export function createPriceUnitReader(plan: ColumnPlan, isUnit: (word: string) =
 
 /** How many pieces a unit counts that becomes one of the catalogue; „100 ST“ becomes pieces (`isMadeUpUnit`). */
 const manyAsUnit = (unit: string): number | null => (isMadeUpUnit(unit) ? null : piecesOf(unit))
+
+/** Price units that lists name; another number beside a unit or behind a slash may be a length, a pack or a date. */
+export const usualPieces: ReadonlySet<number | null> = new Set([10, 100, 1000, 10_000])
+
+/** For how many its unit says that a line's prices are: „100 ST“, „1.000 m“; null where it is a unit alone. */
+export function piecesInUnit(unit: string): number | null {
+  const { figures, rest } = partsOf(unit)
+  const count = Number(figures.replace(/[.'’ ]/g, ''))
+  return usualPieces.has(count) && unitOf(rest) !== null ? count : null
+}
 
 /** A formula that failed was meant to say something. */
 const isFault = ({ kind, text }: Cell) => kind === 'error' || text.startsWith('#')
