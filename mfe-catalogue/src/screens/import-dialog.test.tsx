@@ -164,6 +164,20 @@ test('a header that stands in another row is taken for this once, or the configu
   expect(sent[1]?.get('file')).toHaveProperty('name', 'preise.csv')
 })
 
+test('where an import of the configuration waits to be looked at, the refusal leads to it', async () => {
+  const detail = 'Zu dieser Importvorlage liegt schon ein Import zur Prüfung bereit.'
+  answerUploads(refusal(409, 'proposal-open', detail))
+  server.history = [anImport({ state: 'PROPOSED' })]
+  const { user } = open('/article?dialog=import')
+  const dialog = await dialogOf()
+  await choose(dialog, user)
+  await user.click(within(dialog).getByRole('button', { name: 'Import starten' }))
+  const alert = await within(dialog).findByRole('alert')
+  expect(alert.textContent).toContain(detail)
+  const look = within(alert).getByRole('link', { name: 'Jetzt prüfen' })
+  expect(look.getAttribute('href')).toBe(`/import/proposal/${importId}`)
+})
+
 test('a page loaded while an import runs shows it: percent, elapsed, start, by whom', async () => {
   server.progress = running
   open('/article?dialog=import')

@@ -9,7 +9,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importConfigsQuery } from '../../import-config.api.ts'
 import { refusalOfName } from '../../import-files.ts'
-import { importConfigPath, newConfigForImportPath } from '../../paths.ts'
+import { importConfigPath, importProposalPath, newConfigForImportPath } from '../../paths.ts'
+import { historyQuery } from './article-import.api.ts'
 import { forgetUpload, sendImport, useImportUpload } from './upload-store.ts'
 
 /** First the configuration, then the file, then the start. */
@@ -126,24 +127,35 @@ interface UploadFailureProps {
 function UploadFailure({ error, configId, onTakeRow }: UploadFailureProps) {
   const { t } = useTranslation('catalogue')
   const row = error instanceof ProblemError ? error.headerRowIndex : undefined
-  const isOfConfig = error instanceof ProblemError && ofConfig.includes(error.code)
+  const code = error instanceof ProblemError ? error.code : undefined
+  const isOfConfig = ofConfig.includes(code)
+  const history = useQuery(historyQuery)
+  const waiting = history.data?.find(
+    ({ state, importConfigId }) => state === 'PROPOSED' && importConfigId === configId,
+  )
   return (
     <Notice
       tone="error"
       title={t('import.start.failed')}
       onClose={forgetUpload}
       action={
-        isOfConfig && (
-          <Inline>
-            {row !== undefined && (
-              <Button small onClick={() => onTakeRow(row)}>
-                {t('import.start.takeRow', { row })}
-              </Button>
-            )}
-            <LinkButton small component={Link} to={importConfigPath(configId)}>
-              {t('import.start.toConfig')}
-            </LinkButton>
-          </Inline>
+        code === 'proposal-open' && waiting ? (
+          <LinkButton small component={Link} to={importProposalPath(waiting.id)}>
+            {t('import.result.look')}
+          </LinkButton>
+        ) : (
+          isOfConfig && (
+            <Inline>
+              {row !== undefined && (
+                <Button small onClick={() => onTakeRow(row)}>
+                  {t('import.start.takeRow', { row })}
+                </Button>
+              )}
+              <LinkButton small component={Link} to={importConfigPath(configId)}>
+                {t('import.start.toConfig')}
+              </LinkButton>
+            </Inline>
+          )
         )
       }
     >

@@ -6,7 +6,7 @@ const totalAbroad =
 /** What a board, a cabinet, or all of them cost, and how many there are. */
 const perAll =
   /^(?:board|unit|pcb|cabinet) count\b|^number of (?:boards|units|pcbs|cabinets)\b|^(?:price|cost|preis|kosten) ?\((?:total|gesamt|(?:per|pro|je) \p{L}+)\)|^(?:anzahl|stückzahl) (?:der )?(?:schalt)?(?:schränke|anlagen|geräte|platinen|maschinen)\b|^(?:preis|kosten) (?:pro|je) (?:platine|board|schrank|gerät)\b/iu
-/** Nothing but the word for a sum, where a row has its position or its mark. */
+/** Nothing but the word for a sum, where a row has its position, its mark or its number. */
 const bareTotal =
   /^(?:zwischen|teil|gesamt|end)?summe:?$|^gesamt:?$|^(?:sub|grand)?[\s-]*total:?$|^summen:?$|^Σ$/iu
 export const isBareTotal = (text: string) => bareTotal.test(text)

@@ -20,6 +20,8 @@ describe('rows that are no article', () => {
     ['Item No|Manufacturer|Short text|List price', 'Spaltennamen'],
     ['Order Code|Brand|Text|Price', 'Spaltennamen'],
     ['Bestell-Nr.|Fabrikat||', 'Spaltennamen'],
+    ['Summe:|||1.234,50', 'Summenzeile'],
+    ['Gesamtsumme|||1.234,50', 'Summenzeile'],
   ])('%s', (row, reason) => {
     const cells = cellsOf(row)
     expect(whyNoArticle(cells[0]!.text, cells, plan)).toContain(reason)

@@ -1,4 +1,5 @@
 import type { ImportField } from '@schrankwerk/contracts'
+import { isBareTotal } from '@schrankwerk/domain/bom'
 import type { Cell } from '@schrankwerk/spreadsheet'
 import { isHeaderOf } from '../import-file/price-list-headers.ts'
 import { textOrNull } from './cell-text.ts'
@@ -23,6 +24,7 @@ export function whyNoArticle(
 ): string | undefined {
   const hasDigit = digit.test(order)
   if (hasDigit && !order.includes(' ')) return undefined
+  if (isBareTotal(order.trim())) return 'Summenzeile, kein Artikel'
   if (!hasDigit && namesColumns(cells, columns)) return 'Die Zeile enthält Spaltennamen, keinen Artikel'
   const isTitle = !hasDigit || plainWord.test(order)
   if (
