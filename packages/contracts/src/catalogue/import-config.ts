@@ -183,7 +183,7 @@ export const readImportHeaders = defineEndpoint({
     headers: z.array(z.string()),
     preview: z.array(z.object({ rowIndex: z.int(), cells: z.array(z.string()) })),
     suggestedMapping: suggestedImportMapping,
-    /** The same where the list comes from a wholesaler: formats in which the sender's number may be his. */
+    /** The same where the list comes from a wholesaler, if that makes a difference: numbers and prices may be his. */
     suggestedForWholesaler: z.optional(suggestedImportMapping),
     /** The currency of its prices, where the file names another one than the euro. */
     currency: z.nullable(importCurrency),

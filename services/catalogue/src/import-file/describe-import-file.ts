@@ -8,6 +8,7 @@ import { findCurrency } from './find-currency.ts'
 import { findHeaderRow } from './find-header-row.ts'
 import { HeaderMoved } from './header-moved.ts'
 import { suggestExchangeMapping } from './suggest-exchange-mapping.ts'
+import { suggestForWholesaler } from './suggest-for-wholesaler.ts'
 import { type ImportSuggestion, suggestImportMapping } from './suggest-import-mapping.ts'
 import { columnLabels } from './without-header.ts'
 
@@ -129,6 +130,7 @@ const understood = (
 ) => ({
   headers,
   suggestedMapping,
+  suggestedForWholesaler: suggestForWholesaler(suggestedMapping),
   ...findCurrency(
     headers,
     suggestedMapping.map(({ articleField }) => articleField),

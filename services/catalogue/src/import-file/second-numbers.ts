@@ -58,9 +58,12 @@ function namesSecondNumber(at: HeadedColumn): boolean {
 const makersWord =
   /herst|fabrik|manuf|mfr|\bmpn\b|maker|werks|marke|brand|constr|costr|fabric|producent|producer|productor|produtor|produttore|producător|tillverk|výrob/i
 
+/** Whether the name of a column speaks of the maker: „Herstellernummer“, "MPN". */
+export const namesMaker = (label: string): boolean => makersWord.test(label)
+
 /** „Marken-Art.-Nr.“, „Typ / Bestellschlüssel“: a number of the maker in other words than are known. */
 const isMakersByName = ({ label, values: { profile } }: HeadedColumn) =>
-  (makersWord.test(label) || /^typ\b/i.test(label)) &&
+  (namesMaker(label) || /^typ\b/i.test(label)) &&
   profile.numberLike >= 0.6 &&
   profile.wordy < 0.3 &&
   profile.distinctShare >= 0.5
