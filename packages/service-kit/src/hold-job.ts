@@ -14,8 +14,9 @@ export function holdJob<DB>(
   let progress: unknown
 
   async function prolong(connection: Kysely<DB>): Promise<void> {
-    if (await prolongJob(connection, job, { leaseSeconds, progress })) return
-    if (!over.signal.aborted) lost.abort(new JobStopped('lost'))
+    const state = await prolongJob(connection, job, { leaseSeconds, progress })
+    if (state === 'LOST' && !over.signal.aborted) lost.abort(new JobStopped('lost'))
+    if (state !== 'HELD') over.abort()
   }
 
   /** On one connection, so that its end tells others of ours. */

@@ -46,19 +46,24 @@ export async function failDeadJob(
 
 /**
  * Prolongs the lease and reports the progress. The connection is remembered: a process that dies takes it along, and
- * others see at once that nobody is left. False: the job is not in these hands any more.
+ * others see at once that nobody is left. `DONE`: the work of this turn has ended it itself; `LOST`: it is not in these
+ * hands any more.
  */
 export async function prolongJob(
   db: Db,
   { id, fence }: HeldJob,
   { leaseSeconds, progress }: { leaseSeconds: number; progress: unknown },
-): Promise<boolean> {
+): Promise<'HELD' | 'DONE' | 'LOST'> {
   const { numAffectedRows } = await sql`
     update job set lease_until = now() + make_interval(secs => ${leaseSeconds}), backend_pid = pg_backend_pid(),
       backend_start = (select backend_start from pg_stat_activity where pid = pg_backend_pid()),
       progress = coalesce(${progress === undefined ? null : JSON.stringify(progress)}::jsonb, progress)
     where id = ${id} and fence = ${fence} and state = 'RUNNING'`.execute(db)
-  return numAffectedRows === 1n
+  if (numAffectedRows === 1n) return 'HELD'
+  // Not part of the statement before: that may have waited for the end, which its own snapshot does not show.
+  const { rows } =
+    await sql`select from job where id = ${id} and fence = ${fence} and state = 'DONE'`.execute(db)
+  return rows.length > 0 ? 'DONE' : 'LOST'
 }
 
 /** Writes why a job ended without a result. False: it is not in these hands any more. */

@@ -44,9 +44,11 @@ function aKind(options: { tries?: number; atOnce?: number; beatMs?: number } = {
   const turns: Turn[] = []
   const failed: unknown[] = []
   const takers: ((turn: Turn) => void)[] = []
+  const pools: ReturnType<typeof createPool>[] = []
   const copy = (more: typeof options = {}) => {
     const pool = createPool(given.url, 'kit', { log: quiet })
     closing.push(() => pool.end())
+    pools.push(pool)
     const runner = runJobs<Tables, unknown>(
       { db: createDatabase<Tables>(pool), log: quiet },
       {
@@ -80,6 +82,7 @@ function aKind(options: { tries?: number; atOnce?: number; beatMs?: number } = {
     copy,
     failed,
     turns,
+    pools,
     enqueue: (payload: unknown = null, key?: string) =>
       inTransaction(given, (tx) => enqueueJob(tx, { kind, payload, ...(key && { key }) })),
     nextTurn(): Promise<Turn> {
@@ -234,6 +237,24 @@ describe('a job', () => {
     expect(job.signal.reason).toMatchObject({ why: 'lost' })
     await copy.ended()
     expect(await rowOf(id)).toMatchObject({ state: 'ABORTED', result: null })
+    expect(jobs.failed).toEqual([])
+  })
+
+  test('whose work has written its end itself is not told that it was lost', async () => {
+    const jobs = aKind({ beatMs: 5 })
+    const copy = jobs.copy()
+    const id = await jobs.enqueue()
+    await copy.look()
+    const { job, finish } = await jobs.nextTurn()
+    await beaten(id)
+    expect(await inTransaction(given, (tx) => endJob(tx, job, 'written'))).toBe(true)
+    // The heartbeat has seen the end and let its connection go.
+    const [pool] = jobs.pools
+    await expect.poll(() => pool!.totalCount - pool!.idleCount).toBe(0)
+    expect(job.signal.aborted).toBe(false)
+    finish('late')
+    await copy.ended()
+    expect(await rowOf(id)).toMatchObject({ state: 'DONE', result: 'written', tries: 1 })
     expect(jobs.failed).toEqual([])
   })
 
