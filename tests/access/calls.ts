@@ -875,6 +875,10 @@ export const calls: Readonly<Record<string, Input>> = {
     await world.untilNoImportRuns()
     return { query: { discountGroupIds: await sparePair(world, 'discountgroup') } }
   },
+  combineArticles: async (world) => {
+    await world.untilNoImportRuns()
+    return { query: { manufacturerIds: await sparePair(world, 'manufacturer') } }
+  },
   previewCombine: async (world) => ({
     query: { kind: 'manufacturer', ids: await sparePair(world, 'manufacturer') },
   }),

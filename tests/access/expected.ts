@@ -340,6 +340,7 @@ export const expected: Readonly<Record<string, string>> = {
   combineManufacturers: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   combineUnits: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   combineDiscountGroups: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  combineArticles: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   previewCombine: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   getCombinations: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   undoCombination: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',

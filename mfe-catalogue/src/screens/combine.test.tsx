@@ -120,6 +120,34 @@ test('numbers and groups that clash keep it away, with the ways to both', async 
   expect(dialog.getByRole('button', { name: 'Zusammenführen' })).toHaveProperty('disabled', true)
 })
 
+test('articles that are the same can be made one there, of the manufacturer that stays, and then nothing clashes', async () => {
+  let isClashing = true
+  const clash = {
+    kind: 'ORDER' as const,
+    number: 'A-1',
+    articles: [article(11, 'A-1', 'ABB'), article(12, 'a-1', 'ABB AG')],
+  }
+  const { inputsOf, user } = open({
+    previewCombine: () =>
+      isClashing
+        ? aPreview({ numberClashes: { amount: 12, first: [clash] }, duplicateArticles: 12 })
+        : aPreview(),
+    combineArticles: () => {
+      isClashing = false
+      return { articles: 12 }
+    },
+  })
+  const dialog = within(await dialogOf(user))
+  await dialog.findByText('12 Artikel sind dieselben')
+  expect(dialog.getByText(/bleibt jeweils der von „ABB“ .* nicht rückgängig machen\./)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: '12 Artikel zusammenführen' }))
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Zusammenführen' })).toHaveProperty('disabled', false),
+  )
+  expect(inputsOf('combineArticles')[0]?.query).toEqual({ manufacturerIds: `${idOf(1)},${idOf(2)}` })
+  expect(dialog.queryByText('12 Artikel sind dieselben')).toBeNull()
+})
+
 test('while an import runs it waits; a refusal is said and nothing is lost', async () => {
   let importRunning = true
   const { user } = open({

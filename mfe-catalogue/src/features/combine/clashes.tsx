@@ -4,6 +4,7 @@ import { Notice, SimpleTable, Stack, TextLink } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { discountGroupName } from '../../discount-group-name.ts'
 import { articlePath, masterDataPath } from '../../paths.ts'
+import { DuplicateArticles } from './duplicate-articles.tsx'
 
 /** Whether anything stands against combining. */
 export const stands = ({ numberClashes, groupClashes, importRunning }: CombinePreview): boolean =>
@@ -12,7 +13,7 @@ export const stands = ({ numberClashes, groupClashes, importRunning }: CombinePr
 /** What has to be settled first, with the ways there. */
 export function Clashes({ preview }: { preview: CombinePreview }) {
   const { t } = useTranslation('catalogue')
-  const { numberClashes, groupClashes, importRunning } = preview
+  const { numberClashes, duplicateArticles, groupClashes, importRunning } = preview
   const more = (all: number, shown: number) =>
     all > shown && <p>{t('combine.clash.more', { count: all - shown })}</p>
   return (
@@ -43,6 +44,13 @@ export function Clashes({ preview }: { preview: CombinePreview }) {
             ])}
           />
           {more(numberClashes.amount, numberClashes.first.length)}
+          {duplicateArticles > 0 && !importRunning && (
+            <DuplicateArticles
+              amount={duplicateArticles}
+              ids={preview.chosen.map(({ id }) => id)}
+              survivorName={preview.chosen[0]?.displayName ?? ''}
+            />
+          )}
         </>
       )}
       {groupClashes.amount > 0 && (

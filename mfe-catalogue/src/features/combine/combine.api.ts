@@ -1,5 +1,6 @@
 import {
   type CombinableKind,
+  combineArticles,
   combineDiscountGroups,
   combineManufacturers,
   combineUnits,
@@ -34,6 +35,10 @@ export async function combine(kind: CombinableKind, ids: readonly string[]): Pro
   else if (kind === 'unit') await api.call(combineUnits, { query: { unitIds: joined } })
   else await api.call(combineDiscountGroups, { query: { discountGroupIds: joined } })
 }
+
+/** Articles that these manufacturers have under one number become those of the first. */
+export const combineDuplicates = (manufacturerIds: readonly string[]) =>
+  api.call(combineArticles, { query: { manufacturerIds: manufacturerIds.join(',') } })
 
 /** The latest that left this one. */
 export const findCombination = async (survivorId: string) =>

@@ -17,6 +17,7 @@ export const aPreview = (part: Partial<CombinePreview> = {}): CombinePreview => 
   },
   groupsCombined: 0,
   numberClashes: { amount: 0, first: [] },
+  duplicateArticles: 0,
   groupClashes: { amount: 0, first: [] },
   importRunning: false,
   ...part,

@@ -117,6 +117,8 @@ export const combinePreview = z.object({
   groupsCombined: z.int(),
   /** All of them, and the first hundred. */
   numberClashes: z.object({ amount: z.int(), first: z.array(numberClash) }),
+  /** Articles that `combineArticles` would take into others, so that their numbers clash no more. */
+  duplicateArticles: z.int(),
   groupClashes: z.object({ amount: z.int(), first: z.array(groupClash) }),
   /** An import runs: combining has to wait for it. */
   importRunning: z.boolean(),
@@ -135,6 +137,27 @@ export const previewCombine = defineEndpoint({
   ok: 200,
   answer: combinePreview,
   problems: ['groups-of-different-manufacturers'],
+})
+
+/**
+ * Added to the documented calls: lists of one maker under two names bring most articles twice, and manufacturers whose
+ * articles share numbers cannot be combined.
+ */
+export const combineArticles = defineEndpoint({
+  name: 'combineArticles',
+  service: 'catalogue',
+  method: 'POST',
+  path: '/combination/articles',
+  summary:
+    'Make one of the articles that several manufacturers have under the same number: that of the first stays and takes over what it lacks; cannot be undone',
+  who: keepers,
+  query: z.object({ manufacturerIds: combined }),
+  ok: 200,
+  answer: z.object({
+    /** How many went. */
+    articles: z.int(),
+  }),
+  problems: [...combineProblems],
 })
 
 export const combination = z.object({

@@ -1,4 +1,5 @@
 import {
+  combineArticles as articlesEndpoint,
   combineDiscountGroups,
   combineManufacturers,
   combineUnits,
@@ -13,6 +14,7 @@ import { readManufacturer } from '../manufacturer/read-manufacturer.ts'
 import { readUnit } from '../unit/save-unit.ts'
 import { presentCombination } from './combination.presenter.ts'
 import { selectCombinations } from './combination.queries.ts'
+import { combineArticles } from './combine-articles.ts'
 import { combineMasterData } from './combine-master-data.ts'
 import { previewCombine } from './preview-combine.ts'
 import { undoCombination } from './undo-combination.ts'
@@ -27,6 +29,7 @@ export function combineRoutes(app: Api<CatalogueTables>) {
   route(app, combineDiscountGroups, async ({ ctx, query }) =>
     readDiscountGroup(ctx, await combineMasterData(ctx, 'discountgroup', query.discountGroupIds)),
   )
+  route(app, articlesEndpoint, ({ ctx, query }) => combineArticles(ctx, query.manufacturerIds))
   route(app, previewEndpoint, ({ ctx, query }) => previewCombine(ctx, query.kind, query.ids))
   route(app, getCombinations, async ({ ctx }) =>
     (await selectCombinations(ctx.db, ctx.now())).map(presentCombination),

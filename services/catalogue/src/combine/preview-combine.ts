@@ -5,6 +5,8 @@ import type { CatalogueTables } from '../database/tables.ts'
 import { namedAtMost, selectNumberClashes, selectSharedGroupNames } from './clashes.queries.ts'
 import { combinableTables, type Reference } from './combine-kinds.ts'
 import { requireOneManufacturer } from './combine-master-data.ts'
+import { selectSharedNumbers } from './duplicates.queries.ts'
+import { pairDuplicates } from './pair-duplicates.ts'
 import { pairGroups } from './pair-groups.ts'
 import { countGainedDiscounts, countReferences, selectPreviewed } from './preview.queries.ts'
 
@@ -41,6 +43,8 @@ export async function previewCombine(
     },
     groupsCombined,
     numberClashes,
+    duplicateArticles:
+      numberClashes.amount > 0 ? pairDuplicates(await selectSharedNumbers(ctx.db, ids), ids).length : 0,
     groupClashes: { amount: groups.clashes.length, first: groups.clashes.slice(0, namedAtMost) },
     importRunning: (await findRunningImport(ctx.db)) !== undefined,
   }
