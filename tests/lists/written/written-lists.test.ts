@@ -27,7 +27,7 @@ const headersElsewhere = new Set([
 
 /** Needed columns that are right: of all lists, and of those that were looked at most. */
 const kinds = [
-  { kind: 'parts lists', folder: 'parts', count: 963, leastOfAll: 0.96 },
+  { kind: 'parts lists', folder: 'parts', count: 985, leastOfAll: 0.96 },
   { kind: 'price lists', folder: 'prices', count: 162, leastOfAll: 0.95 },
 ]
 const lookedAtMost = /^[g-q]/
