@@ -16,12 +16,14 @@ const headersElsewhere = new Set([
   'ab76-windpark-umrichter-de-en.xlsx',
   'ae19-treesoft-zweizeilig.xlsx',
   'ag14-ersatzteile-zweizeilig.xls',
+  'ak12-molkerei-cip-beistellung.xlsx',
   'd76-railcar-hvac-control-de-en.xlsx',
   'g20-zweisprachig-de-en.xlsx',
   'g42-deutsch-polnisch.xlsx',
   'j13-luetze-bilingual.xlsx',
   'j19-icotek-staffel.xlsx',
   'k19-schweisszelle.xlsx',
+  'r10-oem-kaufteilliste-elektrik.xls',
   't02-geraeteschutz-staffelpreise.xls',
 ])
 

@@ -83,10 +83,15 @@ export function numberBesideMakers({ header, match, profile, surroundings }: Nam
   }
 }
 
-/** „Unsere Art.-Nr.“ beside „Ihre Teilenr.“, as a dealer writes: the first is his, the second that of who reads it. */
+/**
+ * „Unsere Art.-Nr.“ beside „Ihre Teilenr.“, as a dealer writes: the first is his, the second that of who reads it. Who
+ * leaves „Ihr Preis“ open asks dealers, and has own numbers.
+ */
 export function numberOfSide({ header, match, surroundings }: NamedColumn): Meaning | null {
   const numbers: HeaderMeaning[] = ['orderNumber', 'erpNumber', 'manufacturerNumber', 'wholesalerOrderNumber']
   if (!surroundings.namesBothSides || !numbers.includes(match.meaning)) return null
+  if (ours.test(header) && surroundings.asksYou)
+    return { field: 'erpNumber', weight: 0.1, reason: `„${header}“ ist die Nummer dessen, der anfragt` }
   if (ours.test(header))
     return {
       field: 'wholesalerOrderNumber',
@@ -139,18 +144,20 @@ export function supplierNumberAlone({ header, match, profile, surroundings }: Na
 
 /** „Teilenummer“ that counts up in a form of its own, beside the number to order by. */
 export function ownPartNumber({ match, profile, surroundings }: NamedColumn): Meaning | null {
+  const ordered = surroundings.orderNumberColumn ?? surroundings.supplierNumberColumn
   if (
     match.meaning === 'manufacturerNumber' &&
     match.vague &&
-    /^teile/i.test(match.word) &&
-    surroundings.orderNumberColumn &&
-    looksLikeOwnNumbers(profile) &&
+    /^(?:bau)?teil/i.test(match.word) &&
+    ordered !== null &&
+    (looksLikeOwnNumbers(profile) ||
+      (surroundings.areSupplierNumbersMakers && profile.numberLike >= 0.6 && profile.distinctShare >= 0.8)) &&
     profile.known < 0.3
   ) {
     return {
       field: 'erpNumber',
       weight: 0,
-      reason: `Die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${surroundings.orderNumberColumn}“`,
+      reason: `Die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${ordered}“`,
     }
   }
   return null

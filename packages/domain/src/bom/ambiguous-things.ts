@@ -25,6 +25,9 @@ const isPlaceOfSeveral = (match: HeaderMatch, profile: ColumnProfile): boolean =
   match.meaning === 'installationLocation' &&
   profile.samples.some((text) => /^\p{Lu}{1,3}\d+\s*[,;]\s*\p{Lu}{1,3}\d+/u.test(text))
 
+const functionWord = /^(?:funktion|function)$/i
+const shortOfPlant = /^\p{Lu}{1,4}\d{0,3}$/u
+
 /** Tags of that many parts show a numbering. */
 const enoughToNumber = 3
 
@@ -104,6 +107,23 @@ export function makersDesignation({ header, match, profile }: NamedColumn): Mean
     }
   }
   return null
+}
+
+/** „Funktion“ over „BR1“, „BR1“, „FB2“ beside tags: the part of the plant, in short. */
+export function plantCalledFunction({ header, profile, surroundings }: NamedColumn): Meaning | null {
+  if (
+    !functionWord.test(header.trim()) ||
+    !surroundings.tagColumn ||
+    profile.filled < enoughToNumber ||
+    profile.distinctShare > 0.5 ||
+    !profile.samples.every((text) => shortOfPlant.test(text))
+  )
+    return null
+  return {
+    field: 'functionalAssignment',
+    weight: 0,
+    reason: `Die Werte („${profile.samples[0]}“) sind kurze Kennzeichen, die wiederkehren`,
+  }
 }
 
 /** „Bauteil“, „Funktion“ over „R1“, „R2“. */

@@ -236,6 +236,14 @@ test('a column that the header leaves out counts where several rows fill it', ()
   expect(headerNames(rows, 1)).toEqual(['Artikelnummer', 'Menge', ''])
 })
 
+test('what stands below „Offene Punkte:“ is none', () => {
+  const { lines, leftOut } = read(
+    'Bezeichnung|Menge|Preis\nRelais 24 V|2|7,50\nSockel|2|1,20\nKlemme|9|0,80\n\nOffene Punkte:\n- Schutzrelais getrennt\n- Schnittstelle zur Leitstelle',
+  )
+  expect(lines.map(({ rowIndex }) => rowIndex)).toEqual([2, 3, 4])
+  expect(leftOut.map(({ rowIndex }) => rowIndex)).toEqual([6, 7, 8])
+})
+
 test('names below a heading with a colon are parts at the end of the list, too', () => {
   const { lines } = read(
     'Bezeichnung|Menge|Link\nRelais 24 V|2|https://a.example\nSchütz|1|https://b.example\nAußerdem:\nKlemmen\nDraht',

@@ -7,7 +7,7 @@ import { namesColumns, repeatsHeader, unitOnly } from './header-rows.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
 import type { RowKind } from './row-facts.ts'
-import { isClosing, isPlaceToSign, isTotal, recapitulation } from './row-words.ts'
+import { headsNotes, isClosing, isPlaceToSign, isTotal, recapitulation } from './row-words.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
 
 const fewestInRun = 3
@@ -378,7 +378,8 @@ export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldCo
     if (isLone && follows && !cellText(row.cells[column]).endsWith(':')) {
       if (run.length === 0) {
         startsAfterPart = isPart(above, columns)
-        startsAfterHeading = isLoneName(above) && cellText(above.cells[column]).endsWith(':')
+        const heading = cellText(above.cells[column])
+        startsAfterHeading = isLoneName(above) && heading.endsWith(':') && !headsNotes.test(heading)
       }
       run.push(row.rowIndex)
       return

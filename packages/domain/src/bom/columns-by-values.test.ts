@@ -896,6 +896,24 @@ const examples: [string, string, string, Record<string, string>][] = [
     { 'Stk. verbaut': 'quantity' },
   ],
   [
+    'what a cabinet takes beside what a year takes, and the numbers of who asks for prices',
+    'Pos.|Unsere Art.-Nr.|Bezeichnung|Hersteller|Hersteller-Nr.|Bedarf/Jahr|Bedarf je Schaltschrank|Ihr Preis',
+    '10|340012|Gehäuse|Rittal|1110500|12|1|\n20|340077|Hauptschalter|Eaton|P1-32/EA/SVB|12|1|\n50|341010|Klemme|Beckhoff|EL1859|96|8|\n80|341016|Klemme|Beckhoff|EL1904|36|3|',
+    { 'Unsere Art.-Nr.': 'erpNumber', 'Bedarf je Schaltschrank': 'quantity', 'Bedarf/Jahr': 'null' },
+  ],
+  [
+    'numbers of an assembly beside those of its suppliers, who make the parts',
+    'Objekt|Bauteilnummer|Bezeichnung|Anz.|Lieferant|Lieferanten-Artikelnr.',
+    '1|BK-4410-00|Kasten|1||\n2|NT-000417|Vorreiber|3|EMKA|1000-U45-01\n3|ISO 4017 - M6x16|Schraube|24||\n4|NE-100105|Motorschutzschalter|2|ABB|1SAM350000R1008\n5|NE-100310|Schütz|3|ABB|1SBL137001R1310\n6|NE-100412|Steuerung|1|B&R|X20CP1382\n7|NE-100702|Sensor|2|ifm|IFT216\n8|NE-100810|Klemme|44|Weidmüller|1020000000',
+    { Bauteilnummer: 'erpNumber' },
+  ],
+  [
+    'short names of plants under „Funktion“ beside tags',
+    'Betriebsmittelkennzeichen|Funktion|Anzahl|Beschreibung|Bestellnummer',
+    '-Q1|BR1|1|Leistungsschalter|LV430630\n-F1|BR1|1|Ableiter|A9L40501\n-T1|BR1|1|Trafo|ABL6TS40U\n-F2|FB1|1|Schutzschalter|GV2ME07\n-F3|FB1|1|LS-Schalter|A9F74104',
+    { Funktion: 'functionalAssignment CHECK' },
+  ],
+  [
     'what a circuit program in German comments',
     'Bauteilbezeichner|Kommentar|Menge|Bauform|Hersteller-Teilenr.',
     'C1, C2|100n|2|0603|885012206095\nC3, C4|22p|2|0603|885012006053\nR1|10k|1|0603|RC0603FR-0710KL\nU1|MAX485|1|SO8|MAX485ESA',

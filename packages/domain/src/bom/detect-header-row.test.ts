@@ -423,6 +423,15 @@ test('the table that counts is found however long the one of single devices abov
   expect(detectHeaderRow(rows).headerRowIndex).toBe(243)
 })
 
+test('of a header in two languages the first row counts', () => {
+  const names =
+    'Anlage|BMK|Anz.|Benennung|Hersteller|Bestellnummer\nHigher-level|DT|Qty|Designation|Manufacturer|Order no.'
+  const parts =
+    '=|-|[Stk]\n|-Q1|1|Lasttrennschalter|Siemens|3LD2504-0TK53\n|-G1|1|Netzgerät|Phoenix Contact|2904622'
+  const rows = rowsOf(`Geräteliste\n${names}\n${parts}`)
+  expect(detectHeaderRow(rows).headerRowIndex).toBe(2)
+})
+
 test('of two tables with the same columns the one that counts is the list', () => {
   const each = 'Item|Qty|Reference|Value\n||R1|10k\n||R2|10k\n||C1|100n\n||U1|LM317'
   const bought = 'Item|Qty|Reference|Value\n1|2|R1, R2|10k\n2|1|C1|100n\n3|1|U1|LM317'

@@ -25,6 +25,7 @@ const searchedRows = 100
 const leastScore = 1.3
 const fewestLines = 3
 const fewestBreaks = 4
+const fewestTranslated = 3
 
 function isValueCell(cell: Cell | undefined): boolean {
   return (
@@ -192,7 +193,13 @@ function countsOn(rows: readonly SheetRow[], index: number): boolean {
 export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
   const guess = detectNamingRow(rows)
   const at = rows.findIndex(({ rowIndex }) => rowIndex === guess.headerRowIndex)
-  const [upper, lower] = [rows[at], rows[at + 1]]
+  const [above, upper, lower] = [rows[at - 1], rows[at], rows[at + 1]]
+  if (guess.certainty !== 'OPEN' && above !== undefined && translates(upper!, above))
+    return {
+      ...guess,
+      headerRowIndex: above.rowIndex,
+      reason: `Zeile ${above.rowIndex} und die darunter nennen dieselben Spalten in zwei Sprachen`,
+    }
   if (guess.certainty === 'OPEN' || upper === undefined || lower === undefined) return guess
   return joinHeaderRows(upper, lower) === null
     ? guess
@@ -201,6 +208,28 @@ export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
         certainty: 'CHECK',
         reason: `${guess.reason}, Zeile ${lower.rowIndex} teilt einige davon auf`,
       }
+}
+
+/** Whether a row names the columns of the one directly above it once more in other words. */
+function translates(row: SheetRow, above: SheetRow): boolean {
+  const columns = filledColumns(above)
+  if (row.rowIndex - above.rowIndex !== 1 || joinHeaderRows(above, row) !== null) return false
+  const meaningOf = ({ cells }: SheetRow, column: number) => {
+    const [match] = matchHeaderWords(cellText(cells[column]))
+    return match && match.strength >= 0.9 ? match.meaning : undefined
+  }
+  const isOther = (column: number) =>
+    cellText(row.cells[column]).toLowerCase() !== cellText(above.cells[column]).toLowerCase()
+  const same = columns.filter((column) => {
+    const meaning = meaningOf(above, column)
+    return meaning !== undefined && isOther(column) && meaning === meaningOf(row, column)
+  })
+  return (
+    columns.length >= filledColumns(row).length &&
+    columns.every((column) => isName(above.cells[column])) &&
+    same.length >= fewestTranslated &&
+    same.length >= columns.length * 0.4
+  )
 }
 
 function detectNamingRow(rows: readonly SheetRow[]): HeaderRowGuess {

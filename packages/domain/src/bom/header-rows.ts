@@ -66,9 +66,9 @@ export function repeatsHeader(row: SheetRow, headers: readonly string[]): boolea
   return same >= wanted
 }
 
-/** A unit or a currency as printed forms have them below the header: „[mm]“, „(EUR)“, „Stk.“. */
+/** A unit, a currency or the sign of a designation as printed forms have them below the header: „[mm]“, „(EUR)“, „Stk.“, „=“. */
 export const unitOnly =
-  /^[[(]?(?:mm|cm|m|kg|g|€|eur|euro|\$|usd|chf|st|stk|stck|stück|pcs|v|a|w|kw|%)\.?[\])]?$/i
+  /^[[(]?(?:mm|cm|m|kg|g|€|eur|euro|\$|usd|chf|st|stk|stck|stück|pcs|v|a|w|kw|%)\.?[\])]?$|^(?:={1,2}|\+{1,2}|[-–])$/i
 
 /** Whether nearly all texts are names of columns, as in the second line of a header in two languages. */
 export function namesColumns(shown: readonly string[]): boolean {

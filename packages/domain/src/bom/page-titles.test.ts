@@ -15,6 +15,14 @@ test('rows that stand above the header come again on each page, whatever sheet t
   expect([...pageTitles(above, below, columns)]).toEqual([2, 3])
 })
 
+test('so do the labels of a title block, whatever stands beside them, but for those of places', () => {
+  const above = rowsOf('Projektname:|Presse 250|\nAuftragsnr.:|2231-04|1 / 2\nEinbauort:|+S1')
+  const below = rowsOf(
+    '-K1|Schütz|1\nProjektname:|Presse 250|Blatt|2 / 2\nEinbauort:|+S2\nProjektname:|Schild|2',
+  )
+  expect([...pageTitles(above, below, columns)]).toEqual([2])
+})
+
 test('numbers alone above the header are no title', () => {
   expect(pageTitles(rowsOf('1|2|3'), rowsOf('4|5|6'), columns).size).toBe(0)
 })

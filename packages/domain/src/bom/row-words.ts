@@ -41,6 +41,10 @@ export const endOfList =
 export const noteWord =
   /^(?:bearb|gepr|gez|norm|freig|erstellt|prepared|drawn|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|budget|created|checked|approved|date|page|sheet|notes?|revision|end of)\b\.?(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)|^rev\.? ?[a-z\d]{1,2}$|^zeichnungs-?(?:nr|nummer)\b.{0,30}:/i
 
+/** „Offene Punkte:“, „Hinweise:“: below it stands what is said of the list. */
+export const headsNotes =
+  /^(?:offene (?:punkte|fragen|themen)|(?:rück)?fragen|klärungsbedarf|noch (?:zu klären|offen)|to-?dos?|notizen|hinweise?|bemerkungen|anmerkungen|änderungen|legende|open (?:points|items|issues|questions)|notes?|remarks?|comments?)\s*:$/iu
+
 /** A heading over the sums of the parts of the list, all of them once more. */
 export const recapitulation =
   /^(?:zusammenstellung|zusammenfassung|kostenübersicht|rekapitulation|récapitulati(?:f|on)|riepilogo|recapitulation|summary)\b/iu

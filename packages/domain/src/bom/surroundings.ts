@@ -26,6 +26,8 @@ export interface Surroundings {
   supplierColumn: string | null
   /** „Unsere Art.-Nr.“ beside „Ihre Teilenr.“: the paper of a dealer, who calls his customer so. */
   namesBothSides: boolean
+  /** „Ihr Preis“ over nothing: who asks for it is not the dealer. */
+  asksYou: boolean
   /** A column whose header is plainly a supplier's number. */
   supplierNumberColumn: string | null
   /** Who buys of the maker calls the maker's number that of the supplier. */
@@ -157,6 +159,7 @@ export function findSurroundings(
     ),
     supplierColumn: null as string | null,
     namesBothSides: [ours, yours].every((word) => headers.some((header) => word.test(header.trim()))),
+    asksYou: headers.some((header, column) => yours.test(header.trim()) && profiles[column]!.filled === 0),
     supplierNumberColumn: null as string | null,
     areSupplierNumbersMakers: false,
     areSuppliersDealers: false,

@@ -106,7 +106,8 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
   // „Site“ is where the cabinet stands, or the shop that sells the part.
   locationIdentifier: (_match, column) => (column.url > 0.3 || areDealers(column) ? null : fits),
   functionalAssignment: (match, column) => {
-    if (/^Fun[kc]tion$/.test(match.word) && (column.sign.get('=') ?? 0) < 0.3) return null
+    // A vague name that no rule has decided about.
+    if (match.vague && /^Fun[kc]tion$/.test(match.word) && (column.sign.get('=') ?? 0) < 0.3) return null
     // Each plant or device has several parts: names that all differ are those of the parts.
     const areParts = !column.sign.has('=') && column.distinctShare >= 0.8 && column.filled >= fewestNumbers
     return column.wordy > 0.7 && (match.strength < 0.9 || areParts) ? null : fits
