@@ -908,6 +908,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Bauteilnummer: 'erpNumber' },
   ],
   [
+    'what somebody wrote beside some parts, in a last column without a name',
+    'Menge|ME|Bezeichnung|Hersteller|Nummer|',
+    '1|Stk|Kompaktschrank|Rittal|1068000|\n1|Stk|Sockel für Wand|||liegt bei uns\n1|Stk|Hauptschalter|Eaton|P1-32/EA/SVB|mit Schloss\n1|Stk|FI-Schalter|Hager|CDB440D|wegen FU\n5|Stk|LS-Schalter|Hager|MCN110|\n3|Stk|LS-Schalter|Hager|MBN116|Steckdosen',
+    { 'Spalte F': 'remark CHECK' },
+  ],
+  [
     'short names of plants under „Funktion“ beside tags',
     'Betriebsmittelkennzeichen|Funktion|Anzahl|Beschreibung|Bestellnummer',
     '-Q1|BR1|1|Leistungsschalter|LV430630\n-F1|BR1|1|Ableiter|A9L40501\n-T1|BR1|1|Trafo|ABL6TS40U\n-F2|FB1|1|Schutzschalter|GV2ME07\n-F3|FB1|1|LS-Schalter|A9F74104',

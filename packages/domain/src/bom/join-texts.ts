@@ -71,7 +71,16 @@ export function joinTexts(
   taken: ReadonlyMap<BomField, readonly number[]>,
   language: HeaderLanguage | null,
 ): FilledByValue[] {
-  const indented = new Set(indentedNames(headers, profiles, rows, taken.get('description') ?? []))
+  const texts = taken.get('description') ?? []
+  const indented = new Set(indentedNames(headers, profiles, rows, texts))
+  const isDescribed = texts.some((column) => profiles[column]!.fillShare >= 0.9)
+  /** Behind numbers and texts of all rows, in a last column without a name: what somebody wrote beside some. */
+  const isSaidOfFew = (column: number) =>
+    isDescribed &&
+    headers[column]!.trim() === '' &&
+    profiles[column]!.fillShare < 0.7 &&
+    profiles.slice(column + 1).every(({ filled }) => filled === 0) &&
+    column > Math.max(...[...taken.values()].flat())
   return headers.flatMap((header, column): FilledByValue[] => {
     const profile = profiles[column]!
     if (isFree(column) && indented.has(column)) {
@@ -124,7 +133,8 @@ export function joinTexts(
     return [
       {
         column,
-        field: profile.fillShare >= 0.5 || !saysMuch(profile) ? 'description' : 'remark',
+        field:
+          isSaidOfFew(column) || (profile.fillShare < 0.5 && saysMuch(profile)) ? 'remark' : 'description',
         reason: `Der Name sagt nicht, was hier steht; die Werte („${sample}“) sind Texte`,
       },
     ]
