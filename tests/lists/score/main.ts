@@ -47,7 +47,7 @@ async function score({ path, truthPath, isPriceList }: ListFile, folder: string)
   const file = relative(folder, path)
   try {
     const reading = await (truth.isPriceList
-      ? readPriceList(path)
+      ? readPriceList(path, truth)
       : readPartsList(path, truth, values['strange-names']))
     return { file, isPriceList: truth.isPriceList, score: scoreList(truth, reading) }
   } catch (error) {

@@ -91,7 +91,7 @@ export async function readPartsList(
 }
 
 interface ImportFileReader {
-  describeImportFile(file: { path: string; filename: string }): Promise<{
+  describeImportFile(file: { path: string; filename: string; sheet?: string }): Promise<{
     sheet: string
     headers: readonly string[]
     headerRowIndex: number
@@ -117,9 +117,14 @@ function namesNoColumn(headers: readonly string[]): boolean {
 }
 
 /** Opens a price list as the catalogue's import does; only its columns are suggested, rows are the import's. */
-export async function readPriceList(path: string): Promise<ListReading> {
+export async function readPriceList(
+  path: string,
+  { sheet, alsoRight }: Pick<ListTruth, 'sheet' | 'alsoRight'>,
+): Promise<ListReading> {
   const { describeImportFile } = (await import(importFileReader)) as ImportFileReader
-  const read = await describeImportFile({ path, filename: basename(path) })
+  const opened = await describeImportFile({ path, filename: basename(path) })
+  const isAsGood = sheet !== null && alsoRight.includes(opened.sheet)
+  const read = isAsGood ? await describeImportFile({ path, filename: basename(path), sheet }) : opened
   return {
     sheet: read.sheet,
     headerRowIndex: namesNoColumn(read.headers) ? 0 : read.headerRowIndex,

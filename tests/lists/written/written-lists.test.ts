@@ -49,7 +49,7 @@ describe.each(kinds)('written $kind', ({ folder, count, leastOfAll }) => {
   test.each(lists)('$name is read, with as many lines as it has', async (list) => {
     const { name, path, truthPath, isPriceList } = list
     const truth = readTruth(truthPath, isPriceList)
-    const score = scoreList(truth, await (isPriceList ? readPriceList(path) : readPartsList(path, truth)))
+    const score = scoreList(truth, await (isPriceList ? readPriceList : readPartsList)(path, truth))
     expect(score.lines.right).toBe(score.lines.all - (linesLeftOut[name] ?? 0))
     expect(score.canBeMapped).toBe(true)
     expect(score.isHeaderRight).toBe(!headersElsewhere.has(name))
