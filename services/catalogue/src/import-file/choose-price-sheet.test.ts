@@ -35,6 +35,14 @@ describe('the sheet of the articles', () => {
     ['behind a template that nobody filled in', [empty, articles], 1],
     ['behind a few special articles with more properties', [short, long], 1],
     ['behind one that names nothing', [nameless, 'Codice|Descrizione|Prezzo\nZB-1|Forcella M6|4,80'], 1],
+    [
+      'behind rooms whose codes come again',
+      [
+        `Zone|Raumnr.|Raum|Bezeichnung|Code${Array.from({ length: 60 }, (_, at) => `\nErdgeschoss|${at}|Flur|Lampe ${at}|DL1`).join('')}`,
+        articles,
+      ],
+      1,
+    ],
     ['the first of two alike', [articles, articles], 0],
     ['the first of one for each brand', [brand('Nordwerk', ''), brand('Südtal', 'Relais mit Sockel')], 0],
     ['no title page of three rows under the same header', [rest, many], 1],

@@ -14,6 +14,9 @@ const prices: ReadonlySet<string> = new Set(['listPrice', 'purchasePrice'])
 /** Of the first rows, for a column of prices. */
 const fewestPriced = 0.05
 
+/** Of the first rows, for a column of numbers: „DL1“ in each room is a kind. */
+const fewestDistinct = 0.3
+
 /** What is told by values alone counts half. */
 const whereNothingIsNamed = 0.5
 
@@ -27,7 +30,7 @@ const manyRows = 230
 /**
  * The sheet that holds the articles: conditions and discount groups often stand before it. Most fields that are
  * understood and filled decide, a number and a price count for three of them, many rows for one more, the
- * name of a price list over prices for as much as a number; the first among equals. A column of noughts is no price. Of
+ * name of a price list over prices for as much as a number; the first among equals. A column of noughts is no price, and one of kinds no number. Of
  * sheets that are called after years the latest counts that holds as much, of sheets under one header the first.
  */
 export function choosePriceSheet<Sheet extends SheetStart>(sheets: readonly Sheet[]): Sheet | undefined {
@@ -103,8 +106,15 @@ function describe({ name, rows }: SheetStart): Described {
   const isPriced = (column: number) =>
     below.filter(({ cells }) => /[1-9]/.test(cells[column]?.text ?? '')).length >= below.length * fewestPriced
   const isFilled = (column: number) => below.some(({ cells }) => (cells[column]?.text ?? '').trim() !== '')
+  const isDistinct = (column: number) => {
+    const texts = below.map(({ cells }) => (cells[column]?.text ?? '').trim()).filter((text) => text !== '')
+    return new Set(texts).size >= texts.length * fewestDistinct
+  }
   const found = suggestImportMapping(headers, below).flatMap(({ articleField }, column) =>
-    articleField === null || !isFilled(column) || (prices.has(articleField) && !isPriced(column))
+    articleField === null ||
+    !isFilled(column) ||
+    (prices.has(articleField) && !isPriced(column)) ||
+    (numbers.has(articleField) && !isDistinct(column))
       ? []
       : [articleField],
   )

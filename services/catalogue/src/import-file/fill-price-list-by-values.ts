@@ -53,7 +53,12 @@ const looks: readonly Look[] = [
     is: ({ currency, texts }) => currency >= 0.9 && !texts.every((text) => /^\p{Ll}+$/u.test(text)),
     say: 'sind Währungen',
   },
-  { field: 'unit', is: ({ unit, profile }) => unit >= 0.8 && profile.numeric < 0.2, say: 'sind Einheiten' },
+  {
+    field: 'unit',
+    // „No“ counts pieces, or says that there is none.
+    is: ({ unit, profile, flag }) => unit >= 0.8 && profile.numeric < 0.2 && flag < 0.8,
+    say: 'sind Einheiten',
+  },
   {
     field: 'countryOfOriginAbbreviation',
     // „SI“ and „NO“ are answers.
@@ -135,6 +140,15 @@ const looks: readonly Look[] = [
   },
 ]
 
+const fieldsOfPrices = ['listPrice', 'purchasePrice', 'wholesalerPurchasePrice'] as const
+const piecesOfPrices: ReadonlySet<number> = new Set([1, 10, 100, 1000])
+
+/** 1, 100 and 1000 and nothing else: for so many pieces prices are. */
+const arePriceUnits = ({ numbers }: PriceListColumn): boolean => {
+  const sizes = new Set(numbers.values())
+  return sizes.size > 1 && [...sizes].every((size) => piecesOfPrices.has(size))
+}
+
 /** Small numbers under the name of a unit are a size; words under the name of a size are a unit. */
 function exchangeUnits(
   columns: readonly HeadedColumn[],
@@ -146,7 +160,13 @@ function exchangeUnits(
     if (settled.has(column) || !best || best.strength < 0.8 || values.profile.filled < fewest) continue
     const isUnitName = best.meaning === 'unit'
     const isSizeName = ['packagingUnitSize', 'priceUnitSize', 'orderQuantityUnitSize'].includes(best.meaning)
-    if (isUnitName && values.wholeSmall >= 0.8 && !has('packagingUnitSize'))
+    if (isUnitName && arePriceUnits(values) && !has('priceUnitSize') && fieldsOfPrices.some(has))
+      settled.set(column, {
+        field: 'priceUnitSize',
+        certainty: 'CHECK',
+        reason: `Die Werte in „${label}“ sagen, für wie viele die Preise sind; bitte prüfen`,
+      })
+    else if (isUnitName && values.wholeSmall >= 0.8 && !has('packagingUnitSize'))
       settled.set(column, {
         field: 'packagingUnitSize',
         certainty: 'CHECK',

@@ -155,8 +155,9 @@ const highestOf = (chosen: PriceCandidate, all: readonly PriceCandidate[]): Pric
 export function choosePrices(all: readonly PriceCandidate[]): ChosenPrice[] {
   const fullest = Math.max(0, ...all.map(({ values }) => values.numbers.size))
   const single = all.filter(
-    ({ header, isVague, values }) =>
-      header.fromPieces === null && !(isVague && values.numbers.size < fullest * ofAFew),
+    ({ kind, header, isVague, values }) =>
+      header.fromPieces === null &&
+      !(isVague && kind !== 'purchasePrice' && values.numbers.size < fullest * ofAFew),
   )
   const isPurchase = ({ kind }: PriceCandidate) => kind === 'purchasePrice'
   const candidates = single.filter(

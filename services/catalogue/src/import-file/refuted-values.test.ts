@@ -78,6 +78,16 @@ test.each([
     'orderNumber|description|listPrice|purchasePrice',
   ],
   [
+    'for how many the prices are, under the name of a unit',
+    'Item|Cost|Unit|SKU\nConduit 1/2|37.34|100|EM-12\nConduit 3/4|81.83|100|EM-34\nBox 4 in|2.10|1|BX-4\nScrew 8x1|4.90|1000|SC-81',
+    'description|purchasePrice|priceUnitSize|orderNumber',
+  ],
+  [
+    'no unit where the answer is no',
+    'Model|Description|Certified|Price\nSYS-240P|Server tall|No|19234\nSYS-110P|Server small|No|3380\nSYS-120H|Server wide|Yes|11337',
+    'orderNumber|description|-|listPrice',
+  ],
+  [
     'a key of a system beside the number of the article',
     'ID|Article|Title|Price\n302|1165|Sattel|74,90\n68077|1934|Dichtung|24,30\n68078|2071|Griff|18,10',
     '-|orderNumber|description|listPrice',
