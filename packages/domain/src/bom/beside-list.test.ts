@@ -244,6 +244,13 @@ test('what stands below „Offene Punkte:“ is none', () => {
   expect(leftOut.map(({ rowIndex }) => rowIndex)).toEqual([6, 7, 8])
 })
 
+test('nor is what a program says of the list below it, with a date where numbers stand', () => {
+  const { lines } = read(
+    'Bezeichnung|Menge|Bestellnummer\nRelais 24 V|2|RXM4AB2BD\nSockel|2|RXZE2S114M\nKlemme|9|3031212\n\nprojekt:||UPA-V2\nAuflage:||40',
+  )
+  expect(lines.map(({ rowIndex }) => rowIndex)).toEqual([2, 3, 4])
+})
+
 test('names below a heading with a colon are parts at the end of the list, too', () => {
   const { lines } = read(
     'Bezeichnung|Menge|Link\nRelais 24 V|2|https://a.example\nSchütz|1|https://b.example\nAußerdem:\nKlemmen\nDraht',

@@ -49,6 +49,16 @@ function isLegend(row: SheetRow, columns: FieldColumns): boolean {
   )
 }
 
+/** „project: | UPA-2 | printed: | 30.05.2020“: what a program says of the list, nothing that is counted. */
+function isLabelled(row: SheetRow, columns: FieldColumns): boolean {
+  const [first] = filledColumns(row)
+  return (
+    first !== undefined &&
+    /^\p{L}[^:]{0,60}:$/u.test(cellText(row.cells[first])) &&
+    !holds(row, columns, 'quantity', (text) => readQuantity(text).quantity !== null)
+  )
+}
+
 /** A remark with a link: nothing stands where the list names its parts, and nothing where it has prices. */
 function namesNoPart(row: SheetRow, columns: FieldColumns): boolean {
   const isFilled = (field: BomField) => holds(row, columns, field, (text) => text !== '')
@@ -92,7 +102,7 @@ export function rowsBesideList(
   columns: FieldColumns,
 ): Map<number, RowKind> {
   const beside = new Map<number, RowKind>()
-  const last = filled.findLastIndex((row) => isPart(row, columns))
+  const last = filled.findLastIndex((row) => isPart(row, columns) && !isLabelled(row, columns))
   const looked = filled.slice(0, Math.min(last + 1, 200))
   const parts = looked.filter((row) => isPart(row, columns)).length
   const isTold = parts >= 3 && parts >= looked.length * 0.6
@@ -101,7 +111,8 @@ export function rowsBesideList(
     filled.slice(last + 1).forEach((row, index) => {
       const before = filled[last + index]!
       if (row.rowIndex - before.rowIndex > 1) isAfterGap = true
-      if (isAfterGap && (isLegend(row, columns) || namesNoPart(row, columns)))
+      const isNote = isLegend(row, columns) || namesNoPart(row, columns) || isLabelled(row, columns)
+      if (isAfterGap && isNote)
         beside.set(row.rowIndex, {
           code: 'NOTE',
           text: 'Die Zeile steht nach der Liste und nennt weder Nummer noch Menge',
