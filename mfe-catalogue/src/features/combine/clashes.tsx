@@ -24,6 +24,13 @@ export function Clashes({ preview }: { preview: CombinePreview }) {
           <Notice tone="error" title={t('combine.clash.numbers', { count: numberClashes.amount })}>
             {t('combine.clash.numbersHint')}
           </Notice>
+          {duplicateArticles > 0 && !importRunning && (
+            <DuplicateArticles
+              amount={duplicateArticles}
+              ids={preview.chosen.map(({ id }) => id)}
+              survivorName={preview.chosen[0]?.displayName ?? ''}
+            />
+          )}
           <SimpleTable
             label={t('combine.clash.numberTable')}
             head={[t('combine.clash.number'), t('combine.clash.articles')]}
@@ -44,13 +51,6 @@ export function Clashes({ preview }: { preview: CombinePreview }) {
             ])}
           />
           {more(numberClashes.amount, numberClashes.first.length)}
-          {duplicateArticles > 0 && !importRunning && (
-            <DuplicateArticles
-              amount={duplicateArticles}
-              ids={preview.chosen.map(({ id }) => id)}
-              survivorName={preview.chosen[0]?.displayName ?? ''}
-            />
-          )}
         </>
       )}
       {groupClashes.amount > 0 && (
