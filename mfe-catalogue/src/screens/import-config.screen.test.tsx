@@ -200,6 +200,7 @@ test('a file brings its columns with samples, suggestion and reason, and is save
     filename: 'liste.csv',
     headerRowIndex: 3,
     headers: ['Artikelnummer', 'Bezeichnung', 'Preis', ''],
+    samples: [['4711', '4712'], ['Schütz', 'Relais'], ['12,50', '9,90'], []],
     fieldMapping: [
       { importHeader: 'Artikelnummer', articleField: 'orderNumber' },
       { importHeader: 'Bezeichnung', articleField: 'description' },
@@ -278,6 +279,15 @@ test('another header row reads the chosen file again', async () => {
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.get('headerRowIndex')).toBe('4')
   expect(sent[1]?.get('file')).toHaveProperty('name', 'liste.csv')
+})
+
+test('opened again it shows the values of the file that it was made with', async () => {
+  open(`/import/config/${configId}`, {
+    getImportConfig: () => anImportConfig({ samples: [['4711', '4712'], [], ['12,50']] }),
+  })
+  await screen.findByText('4711 · 4712')
+  expect(screen.getByText('12,50')).toBeTruthy()
+  expect(screen.getAllByText('Keine Beispielwerte')).toHaveLength(1)
 })
 
 test('without a file on this page the header row cannot be read again, and that is said', async () => {

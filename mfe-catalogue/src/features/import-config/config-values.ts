@@ -65,9 +65,9 @@ export function valuesOf(config: ImportConfig): ConfigValues {
   const fieldOf = new Map(
     config.fieldMapping.map(({ importHeader, articleField }) => [oneLine(importHeader), articleField]),
   )
-  const columns = mappedNames(config.headers).map((importHeader) => ({
+  const columns = mappedNames(config.headers).map((importHeader, column) => ({
     importHeader,
-    samples: [],
+    samples: config.samples[column] ?? [],
     field: fieldOf.get(oneLine(importHeader)) ?? null,
     certainty: null,
     reason: null,
@@ -88,6 +88,7 @@ export function inputOf(values: ConfigValues): ImportConfigInput {
     title: values.title.trim(),
     description: values.description.trim(),
     headerRowIndex: headerRowIndex ?? 1,
+    samples: columns.map(({ samples }) => samples),
     fieldMapping: columns.flatMap(({ importHeader, field }) =>
       field === null ? [] : [{ importHeader, articleField: field }],
     ),
@@ -112,6 +113,8 @@ const savedParts = (values: ConfigValues): Record<keyof ConfigValues, unknown> =
 }
 
 const sampleCount = 3
+/** As much of a sample as tells what the column holds; whole texts would push the other columns away. */
+const shortened = (sample: string): string => (sample.length > 80 ? `${sample.slice(0, 79)}…` : sample)
 
 /** Columns without names go by their letters: the row that is read as their names is the first article. */
 export const isHeaderless = ({ headers }: Pick<HeaderReading, 'headers'>): boolean =>
@@ -125,6 +128,7 @@ const samplesOf = (reading: HeaderReading, column: number): string[] =>
     .map(({ cells }) => oneLine(cells[column] ?? ''))
     .filter((text) => text !== '')
     .slice(0, sampleCount)
+    .map(shortened)
 
 /**
  * What a file says on top of what stands in the form: its headers, and for each the field. What a person decided for a

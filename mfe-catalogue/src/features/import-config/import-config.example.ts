@@ -14,6 +14,7 @@ export const anImportConfig = (part: Partial<ImportConfig> = {}): ImportConfig =
   description: 'Jährliche Liste',
   filename: 'preise.csv',
   headers: ['Artikelnummer', 'Bezeichnung', 'Preis'],
+  samples: [],
   fieldMapping: [{ importHeader: 'Artikelnummer', articleField: 'orderNumber' }],
   headerRowIndex: 1,
   sheet: null,

@@ -19,9 +19,6 @@ const notMapped = 'none'
 /** A wider table shows the columns first that feed something: hundreds of selections are slow and nobody reads them. */
 const mostShown = 80
 
-/** As much of a sample as tells what the column holds; whole texts would push the other columns away. */
-const shortened = (sample: string): string => (sample.length > 80 ? `${sample.slice(0, 79)}…` : sample)
-
 const looks = {
   SURE: { tone: 'green', Icon: IconCircleCheck },
   CHECK: { tone: 'amber', Icon: IconEye },
@@ -133,11 +130,7 @@ const ColumnEntry = memo(function ColumnEntry({ column, options, onAssign }: Col
       <div className={styles.column}>
         <strong>{importHeader}</strong>
         <span className={styles.samples}>
-          {samples.length > 0 ? (
-            samples.map(shortened).join(' · ')
-          ) : (
-            <Muted>{t('config.mapping.noSamples')}</Muted>
-          )}
+          {samples.length > 0 ? samples.join(' · ') : <Muted>{t('config.mapping.noSamples')}</Muted>}
         </span>
       </div>
       <div className={styles.target}>

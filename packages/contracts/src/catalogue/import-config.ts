@@ -82,6 +82,8 @@ const importConfigFields = {
   description: text(2000).check(z.minLength(1)),
   filename: z.nullable(text(300)),
   headers: z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(2000)),
+  /** The first values below each header, in the order of the headers; none where the file was not kept in mind. */
+  samples: z._default(z.array(z.array(text(80)).check(z.maxLength(3))).check(z.maxLength(2000)), []),
   fieldMapping: importFieldMapping,
   headerRowIndex: z._default(headerRow, 1),
   sheet: z._default(z.nullable(text(200)), null),

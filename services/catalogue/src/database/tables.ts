@@ -85,6 +85,7 @@ export interface ImportConfigTable {
   description: string
   filename: string | null
   headers: string[]
+  samples: ColumnType<string[][], string | undefined, string>
   field_mapping: ColumnType<{ importHeader: string; articleField: ImportField }[], string, string>
   header_row_index: number
   sheet: string | null

@@ -12,6 +12,7 @@ export const presentImportConfig = (row: ImportConfigRow): Sendable<ImportConfig
   description: row.description,
   filename: row.filename,
   headers: row.headers,
+  samples: row.samples,
   fieldMapping: row.field_mapping,
   headerRowIndex: row.header_row_index,
   sheet: row.sheet,

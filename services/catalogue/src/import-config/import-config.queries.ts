@@ -27,6 +27,7 @@ export interface ImportConfigValues {
   description: string
   filename: string | null
   headers: string[]
+  samples: string
   field_mapping: string
   header_row_index: number
   sheet: string | null

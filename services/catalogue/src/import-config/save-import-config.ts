@@ -110,6 +110,7 @@ const valuesOf = (input: Input, now: Date): ImportConfigValues => ({
   description: input.description,
   filename: input.filename,
   headers: input.headers,
+  samples: JSON.stringify(input.samples),
   field_mapping: JSON.stringify(input.fieldMapping),
   header_row_index: input.headerRowIndex,
   sheet: input.sheet,
