@@ -8,7 +8,7 @@ export interface EstimateLine {
   isMatched: boolean
   isSuppliedPart: boolean
   hasError: boolean
-  /** Net price of the line by the purchase-price rule; null where the article has none or the quantity is missing. */
+  /** Net price of the line by the purchase-price rule, or its own; null where there is none or the quantity is missing. */
   linePrice: number | null
   /** The same before it was rounded to cents. */
   unroundedPrice: number | null
@@ -58,17 +58,19 @@ export const sumLines = (lines: readonly EstimateLine[]): LineSums => {
   const own = lines.filter((line) => !line.isSuppliedPart)
   const matched = own.filter((line) => line.isMatched)
   const linesWithoutQuantity = matched.filter((line) => line.quantity === null).length
+  const pricedUnmatchedLines = own.filter((line) => !line.isMatched && line.linePrice !== null).length
   const pieces = ({ quantity }: EstimateLine) => quantity ?? 0
   return {
     lines: lines.length,
     linesWithError: lines.filter((line) => line.hasError).length,
     suppliedParts: lines.length - own.length,
     unmatchedLines: own.length - matched.length,
+    ...(pricedUnmatchedLines > 0 && { pricedUnmatchedLines }),
     linesWithoutPrice: matched.filter((line) => line.quantity !== null && line.linePrice === null).length,
     ...(linesWithoutQuantity > 0 && { linesWithoutQuantity }),
     unmatchedQuantity: sumOf(own, (line) => (line.isMatched ? 0 : pieces(line))),
     eclassMinutes: sumOf(matched, (line) => pieces(line) * (line.eclassWorkMinutes ?? 0)),
-    prices: sumsByGroup(matched),
+    prices: sumsByGroup(own),
   }
 }
 

@@ -10,13 +10,15 @@ export interface EstimateSums {
   /** Lines without an article, and lines whose article has no price; neither counts supplied ones. */
   unmatchedLines: number
   linesWithoutPrice: number
+  /** Of the lines without an article those that somebody gave a price; left out where there are none. */
+  pricedUnmatchedLines?: number
   /** Lines with an article and no quantity to multiply its price by, supplied ones aside; left out where there are none. */
   linesWithoutQuantity?: number
   /** Pieces for one cabinet of the lines without an article. */
   unmatchedQuantity: number
   /** Minutes by the E-Class mappings of all pieces of one cabinet. */
   eclassMinutes: number
-  /** Euro: net prices of the lines whose article has a discount group, and of the others. */
+  /** Euro: net prices of the lines whose article has a discount group, and of the others, those without an article too. */
   discountedSum: number
   nonDiscountedSum: number
 }
@@ -53,10 +55,20 @@ export const minimumCut = ({ hasConnectionList, hasNcData }: Omit<EstimateFacts,
 export const suppliedPartSurcharge = (suppliedParts: number): number =>
   suppliedPartSurcharges.find((step) => suppliedParts <= step.upTo)?.surcharge ?? 0
 
-/** Lines that count in a range and have no price: without an article, with one that has none, or without a quantity. */
+/**
+ * Lines that count in a range and have no price: without an article and a price of their own, with an article that has
+ * none, or without a quantity.
+ */
 export const linesWithoutMaterial = (
-  counts: Pick<EstimateSums, 'unmatchedLines' | 'linesWithoutPrice' | 'linesWithoutQuantity'>,
-): number => counts.unmatchedLines + counts.linesWithoutPrice + (counts.linesWithoutQuantity ?? 0)
+  counts: Pick<
+    EstimateSums,
+    'unmatchedLines' | 'pricedUnmatchedLines' | 'linesWithoutPrice' | 'linesWithoutQuantity'
+  >,
+): number =>
+  counts.unmatchedLines -
+  (counts.pricedUnmatchedLines ?? 0) +
+  counts.linesWithoutPrice +
+  (counts.linesWithoutQuantity ?? 0)
 
 /** Whether any line counts with a price. Without one there is no range: it would tell of the surcharges alone. */
 export const hasPrices = (sums: EstimateSums): boolean =>
@@ -103,6 +115,7 @@ export const estimatePrice = (sums: EstimateSums, facts: EstimateFacts): ExactEs
       linesWithError: sums.linesWithError,
       lines: sums.lines,
       unmatchedLines: sums.unmatchedLines,
+      ...(sums.pricedUnmatchedLines && { pricedUnmatchedLines: sums.pricedUnmatchedLines }),
       linesWithoutPrice: sums.linesWithoutPrice,
       ...(sums.linesWithoutQuantity && { linesWithoutQuantity: sums.linesWithoutQuantity }),
       suppliedParts: sums.suppliedParts,

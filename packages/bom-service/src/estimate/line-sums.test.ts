@@ -1,3 +1,4 @@
+import { linesWithoutMaterial } from '@schrankwerk/domain'
 import { expect, test } from 'vitest'
 import type { LineRow } from '../keeper/bom-tables.ts'
 import { linePriceOf } from '../list/line-price.ts'
@@ -43,6 +44,16 @@ test('millimetres are counted in a unit that is known as metres by a variant alo
   expect(sumsOf([line(counted)]).eclassMinutes).toBe(3.75)
   expect(linePriceOf(line(counted), article)).toBe(2.5)
   expect(linePriceOf(line({ ...counted, quantity: 3, quantity_unit_name: 'Meter (Kabel)' }), article)).toBe(6)
+})
+
+test('a line without an article counts with the price that somebody gave it, and is not without material', () => {
+  const own = line({ quantity: 2, line_price: 24.8 })
+  const sums = sumsOf([own, line({ quantity: 1 }), line({ line_price: 9, is_supplied_part: true })])
+  expect(sums).toMatchObject({ unmatchedLines: 2, pricedUnmatchedLines: 1, unmatchedQuantity: 3 })
+  const { lines, linesWithoutPrice, prices } = sums
+  expect(prices).toMatchObject([{ isDiscounted: false, sum: 24.8 }])
+  expect([lines, linesWithoutPrice, linesWithoutMaterial(sums)]).toEqual([3, 0, 1])
+  expect(sumsOf([line({ quantity: 1 })])).not.toHaveProperty('pricedUnmatchedLines')
 })
 
 test('what no article was found for counts in metres, not in millimetres', () => {

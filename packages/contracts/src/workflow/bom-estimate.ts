@@ -48,6 +48,8 @@ const counts = {
   lines: z.int(),
   /** Lines without an article, and lines whose article has no price; neither counts supplied parts. */
   unmatchedLines: z.int(),
+  /** Of the lines without an article those that somebody gave a price; left out where there are none. */
+  pricedUnmatchedLines: z.optional(z.int()),
   linesWithoutPrice: z.int(),
   /** Lines with an article and without a quantity; left out where there are none. */
   linesWithoutQuantity: z.optional(z.int()),

@@ -44,6 +44,7 @@ function rounded(sums: LineSums, facts: EstimateFactsRow, disguise: Disguise | u
     counts: {
       lines: parts.lines,
       unmatchedLines: parts.unmatchedLines,
+      ...(parts.pricedUnmatchedLines && { pricedUnmatchedLines: parts.pricedUnmatchedLines }),
       linesWithoutPrice: parts.linesWithoutPrice,
       ...(parts.linesWithoutQuantity && { linesWithoutQuantity: parts.linesWithoutQuantity }),
       suppliedParts: parts.suppliedParts,
