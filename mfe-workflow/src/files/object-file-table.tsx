@@ -72,6 +72,7 @@ export function ObjectFileTable({ allowedTypes, owner, ...table }: ObjectFileTab
       note={(file) => (
         <>
           {mayBeDiagram(file) && <Muted>{typeHint}</Muted>}
+          {file.onlyOwn && <StateBadge tone="grey">{t('files.onlyOwn')}</StateBadge>}
           {file.lapsed && <StateBadge tone="grey">{t('files.lapsed')}</StateBadge>}
           {FileMark && <FileMark file={file} />}
         </>

@@ -306,6 +306,28 @@ test('a release names once more what is offered', async () => {
   })
 })
 
+test('a release names the files that go out with it, and the list that stays', async () => {
+  const table = aFile({ id: '01990000-0000-7000-8000-000000000403', filename: 'Kalkulation.xlsx' })
+  const own = {
+    ...aFile({ id: '01990000-0000-7000-8000-000000000404', filename: 'Einkauf.xlsx' }),
+    onlyOwn: true,
+  }
+  const { user } = await open(
+    anOffer({ allowedActions: ['edit', 'release'], fileItems: [anOfferFile, table, own] }),
+    'SUPPLIER',
+  )
+  expect(screen.getByText('nur für Sie')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const list = dialog.getByText('Mit dem Angebot gehen hinaus:').parentElement!
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['AN-17.pdf', 'Kalkulation.xlsx'])
+  expect(dialog.getByText('Bei Ihnen bleibt: Einkauf.xlsx')).toBeTruthy()
+})
+
 describe('what a cabinet costs is said to be about so much where the price does not divide', () => {
   const odd = { price: 9_999.99, pricePerCabinet: 5_000, amount: 2 }
   const each = 'rund 5.000,00 €'
@@ -769,6 +791,31 @@ describe('a step that became impossible while it was asked about', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('textbox', { name: /^Angebotsnummer/ })).toHaveProperty('value', 'AN-17')
     expect(named(calls, 'updateOffer')).toEqual([])
+  })
+
+  test('a release of which a colleague changed the price names both prices, and has to be asked again', async () => {
+    const { user, calls, dialog, change } = await askAndChange(draft, 'Freigeben', {
+      price: 1000,
+      desiredDeliveryDate: '2027-03-15',
+    })
+    change()
+    await dialog.findByText(
+      /^Das Angebot wurde inzwischen geändert: Nettopreis für alle Schränke .+ → 1\.000,00.€; Liefertermin .+ → 15\.03\.2027\. Bitte sehen Sie es noch einmal durch/,
+    )
+    expect(dialog.queryByRole('button', { name: 'Angebot freigeben' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Schließen' }))
+    await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+    const again = within(await screen.findByRole('dialog'))
+    expect(again.getByText(/1\.000,00/)).toBeTruthy()
+    expect(again.getByRole('button', { name: 'Angebot freigeben' })).toBeTruthy()
+    expect(named(calls, 'updateOffer')).toEqual([])
+  })
+
+  test('a change that a release does not bind to is no obstacle', async () => {
+    const { dialog, change } = await askAndChange(draft, 'Freigeben', { referenceNumber: 'NEU-7' })
+    change()
+    await screen.findByText(/NEU-7/)
+    expect(dialog.getByRole('button', { name: 'Angebot freigeben' })).toBeTruthy()
   })
 
   test('a release that a colleague made says so', async () => {

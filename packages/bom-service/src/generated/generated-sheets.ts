@@ -44,14 +44,14 @@ const withQuantities = <Row extends LineRow>(
   columns: readonly Column[],
   quantities: readonly Column<Row>[],
 ): Column<Row>[] => columns.flatMap((column) => (column === quantity ? quantities : [column]))
+const quantityForAll = (amount: number) => ({
+  ...quantity,
+  header: `Menge für ${amount} Schränke`,
+  width: 20,
+})
 /** What is ordered for several cabinets is a number of its own. */
 const summedQuantities = (amount: number): Column<SummedRow>[] =>
-  amount === 1
-    ? [quantity]
-    : [
-        { ...quantityOfOne, value: (line) => line.perCabinet },
-        { ...quantity, header: `Menge für ${amount} Schränke`, width: 20 },
-      ]
+  amount === 1 ? [quantity] : [{ ...quantityOfOne, value: (line) => line.perCabinet }, quantityForAll(amount)]
 const unit = text('Einheit', 10, (line) => line.quantity_unit_name ?? line.article?.unitName ?? null)
 /** What a part is ordered by: a line that nothing else names has its EAN. */
 const orderNumberOf = (line: LineRow): string | null => {
@@ -276,6 +276,12 @@ export const checkedSheet = (
   return sheet('Stückliste', withQuantities(columns, [amount === 1 ? quantity : quantityOfOne]), lines)
 }
 
-/** What the customer supplies, as it is looked for when it arrives and when it is built in. */
-export const suppliedSheet = (lines: readonly LineRow[]): WriteSheet =>
-  sheet('Beistellteile', placedColumns, byLocation(lines))
+/**
+ * What the customer supplies, as it is looked for when it is built in, and in all for so many cabinets, as it has to
+ * arrive.
+ */
+export function suppliedSheet(lines: readonly LineRow[], amount: number): WriteSheet {
+  const ofAll = (line: LineRow) => (line.quantity === null ? null : quantityOfAll(line.quantity, amount))
+  const quantities = amount === 1 ? [quantity] : [quantityOfOne, { ...quantityForAll(amount), value: ofAll }]
+  return sheet('Beistellteile', withQuantities(placedColumns, quantities), byLocation(lines))
+}

@@ -7,13 +7,21 @@ import { findBom } from '../list/find-bom.queries.ts'
 import { lineSeenBy } from '../list/seen-line.ts'
 import { suppliedSheet } from './generated-sheets.ts'
 
-/** The lines of an owner's mapped list that the customer supplies, as an xlsx file. */
+/** The lines of an owner's mapped list that the customer supplies, for so many cabinets, as an xlsx file. */
 export async function writeSuppliedParts(
   db: BomDb,
   { ofOwner, view }: Pick<BomOwner, 'ofOwner' | 'view'>,
+  amount: number,
 ): Promise<Readable> {
   const bom = await findBom(db, ofOwner)
   if (!bom?.mapped_at) throw new NotFound('bom-missing')
   const lines = await suppliedLinesOf(db, bom.id)
-  return writeXlsx({ sheets: [suppliedSheet(lines.map((line) => lineSeenBy(line, view)))] })
+  return writeXlsx({
+    sheets: [
+      suppliedSheet(
+        lines.map((line) => lineSeenBy(line, view)),
+        amount,
+      ),
+    ],
+  })
 }

@@ -45,6 +45,8 @@ export const fileItem = z.object({
   lapsed: z.boolean(),
   /** Of a parts list that cannot be read; null of every other file. */
   unreadable: z.nullable(z.enum(unreadableCauses)),
+  /** A parts list of the supplier's own, told to himself: the customer never sees the table. */
+  onlyOwn: z.optional(z.boolean()),
   /** What the asking user may do with it now. */
   allowedActions: z.array(z.enum(['delete', 'retype'])),
 })

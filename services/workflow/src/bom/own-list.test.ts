@@ -128,6 +128,22 @@ describe('of a supplier’s own list', () => {
       expect(own).toContain(text)
   })
 
+  it('the supplier is told which of his files that is, and the customer of none', async () => {
+    const offerId = await offerWithOwnList()
+    const filesOf = async (actor: Given['customer']) => {
+      const { body } = await given.get(actor, `/offer/?id=${offerId}`)
+      return body.fileItems.map(({ filename, onlyOwn }: { filename: string; onlyOwn?: boolean }) => [
+        filename,
+        onlyOwn ?? false,
+      ])
+    }
+    expect(await filesOf(given.supplier)).toEqual([
+      ['Eigene.csv', true],
+      ['Angebot.pdf', false],
+    ])
+    expect(await filesOf(given.customer)).toEqual([['Angebot.pdf', false]])
+  })
+
   it('nor after it was revised', async () => {
     const former = await offerWithOwnList()
     const { body } = await given.get(given.supplier, `/offer/revision?offerId=${former}`)

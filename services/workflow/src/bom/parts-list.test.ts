@@ -969,7 +969,8 @@ describe('the generated files', () => {
         'Einbauort (+)',
         'BMK (-)',
         'Anlage (=)',
-        'Menge',
+        'Menge je Schrank',
+        'Menge für 2 Schränke',
         'Einheit',
         'Bestellnummer',
         'Typnummer',
@@ -979,7 +980,8 @@ describe('the generated files', () => {
       const { body } = await given.get(given.supplier, `/enquiry/bom/articles?${new URLSearchParams(target)}`)
       const supplied = body.content.filter((line: { isSuppliedPart: boolean }) => line.isSuppliedPart)
       expect(supplied.length).toBeGreaterThan(0)
-      expect(rows.map((row) => row[6]).sort()).toEqual(
+      for (const row of rows) expect(Number(row[5])).toBe(2 * Number(row[4]))
+      expect(rows.map((row) => row[7]).sort()).toEqual(
         supplied.map(({ orderNumber }: { orderNumber: string }) => orderNumber).sort(),
       )
       expect((await given.get(given.customer, address)).status).toBe(403)

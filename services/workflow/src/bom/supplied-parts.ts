@@ -13,15 +13,15 @@ export function suppliedPartsRoute(app: Api<WorkflowTables>): void {
   })
 }
 
-/** 403 for the customer, who sends these parts; 404 where the asker may not see their owner. */
-export async function requireSuppliedParts(ctx: WorkflowCtx, owner: Owner): Promise<void> {
+/** 403 for the customer, who sends these parts; 404 where the asker may not see their owner. Answers for how many cabinets. */
+export async function requireSuppliedParts(ctx: WorkflowCtx, owner: Owner): Promise<{ amount: number }> {
   if (ctx.actor.companyType !== 'SUPPLIER') throw new Forbidden()
-  await findOwner(ctx.db, ctx, owner)
+  return findOwner(ctx.db, ctx, owner)
 }
 
 export async function sendSuppliedParts(ctx: WorkflowCtx, owner: Owner): Promise<Response> {
-  await requireSuppliedParts(ctx, owner)
-  const file = await writeSuppliedParts(ctx.db, partyBom(ctx, owner))
+  const { amount } = await requireSuppliedParts(ctx, owner)
+  const file = await writeSuppliedParts(ctx.db, partyBom(ctx, owner), amount)
   return sendStream(file, {
     headers: attachmentHeaders('Beistellteile.xlsx'),
   })

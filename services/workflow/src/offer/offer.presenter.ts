@@ -140,7 +140,10 @@ export async function presentOffer(stored: OfferRow, ctx: WorkflowCtx) {
     confirmDate: row.confirm_date,
     lapseDate: row.state === 'OPEN' || row.state === 'DECLINED' ? row.binding_until : null,
     editVersion: row.edit_version,
-    fileItems: files.map((file) => presentFile(file, types)),
+    fileItems: files.map((file) => ({
+      ...presentFile(file, types),
+      ...(actor.companyType === 'SUPPLIER' && file.id === bom?.file_id && { onlyOwn: true }),
+    })),
     ...presentOfferBomState(bom, actor),
     lineCount: row.line_count,
     missing: row.released ? [] : missingForOfferRelease(forRelease, momentOf(ctx).today),

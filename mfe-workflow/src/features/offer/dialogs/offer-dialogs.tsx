@@ -7,12 +7,11 @@ import type { DialogName } from '../page/open-step.ts'
 import type { useOfferStep } from '../page/use-offer-step.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { DeviationsNamed } from './deviations-named.tsx'
 import { useDialogText } from './dialog-text.ts'
 import { OpenQuestions } from './open-questions.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
 import { RemoveOffersDialog } from './remove-offers-dialog.tsx'
 import { useStepObstacle } from './step-obstacle.ts'
-import { WhatBinds } from './what-binds.tsx'
 
 export interface OfferDialogsProps {
   offer: Offer
@@ -51,6 +50,8 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
     return <RemoveOffersDialog items={[offer]} onClose={onClose} onDone={() => undefined} />
   if (open === 'accept')
     return <AcceptDialog {...shared} onConfirm={() => step.mutate({ action: 'accept' })} />
+  if (open === 'release')
+    return <ReleaseDialog {...shared} onConfirm={() => step.mutate({ action: 'release' })} />
   if (open === 'decline')
     return (
       <DeclineDialog
@@ -67,25 +68,20 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
       {...shared}
       open
       danger={false}
-      // As wide as the customer's before accepting: it holds the same figures and the same table.
-      size={open === 'release' ? 'medium' : undefined}
       onConfirm={() => step.mutate({ action: open })}
       title={say(`${open}.title`, words)}
       verb={say(`${open}.verb`)}
     >
       <Stack gap={3}>
-        {open === 'release' && (
-          <>
-            <p>{say('release.what', words)}</p>
-            <WhatBinds offer={offer} />
-          </>
-        )}
-        <p>{say(`${open}.effect`, words)}</p>
-        {open === 'release' && offer.version > 1 && <p>{say('release.replaces')}</p>}
-        {open === 'release' && <DeviationsNamed offer={offer} step="release" />}
+        <p>
+          {say(
+            open === 'revise' && offer.state === 'DECLINED' ? 'revise.afterDeclined' : `${open}.effect`,
+            words,
+          )}
+        </p>
         {open === 'confirm' && <p>{say('confirm.told', words)}</p>}
         {open === 'confirm' && <p>{say('confirm.file', { name: file })}</p>}
-        {(open === 'confirm' || open === 'release') && <OpenQuestions offer={offer} onLeave={cancel} />}
+        {open === 'confirm' && <OpenQuestions offer={offer} onLeave={cancel} />}
       </Stack>
     </ConfirmDialog>
   )
