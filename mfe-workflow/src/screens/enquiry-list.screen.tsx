@@ -29,7 +29,7 @@ export function Component() {
     query: (asked) => enquiriesQuery(withKnownState(asked)),
     filters: enquiryFilters,
     sortable,
-    hidden: initiallyHidden,
+    hidden: initiallyHidden(isCustomer),
   })
   const create = isCustomer && (
     <LinkButton

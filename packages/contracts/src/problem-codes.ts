@@ -156,7 +156,7 @@ export const problemCodes = {
   },
   'version-ordered': {
     status: 409,
-    detail: 'Eine andere Version dieses Angebots ist bestellt. Dieser Entwurf kann nicht freigegeben werden.',
+    detail: 'Eine andere Version dieses Angebots ist bestellt.',
   },
   'offer-archived': { status: 409, detail: 'Das Angebot wurde zurückgezogen oder archiviert.' },
   'offer-state': { status: 409, detail: 'Dieser Schritt ist im jetzigen Stand des Angebots nicht möglich.' },

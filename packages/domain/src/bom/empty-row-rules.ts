@@ -16,6 +16,9 @@ import { cellText } from './rows.ts'
 import { sectionLocation } from './section-rows.ts'
 import { isWordForNothing } from './words-for-nothing.ts'
 
+/** A row with one text that is longer than names are. */
+export const longText = note('Die Zeile ist ein Hinweis')
+
 const saysNothing = placeholder('Die Zeile enthält keine Angaben')
 
 /** „- | - | x“ */
@@ -34,8 +37,8 @@ export const loneCell: RowRule = ({ row, filled, columns }) => {
     return subtotal(`Die Zeile enthält nur die Zahl „${text}“`)
   if (isWordForNothing(text)) return saysNothing
   if (endOfList.test(text) || isClosing(text)) return note(`„${text}“ ist eine Angabe zur Liste, kein Teil`)
-  if (!isEnumerated(text) && (text.length > 60 || /[.!?]$/.test(text)))
-    return note('Die Zeile ist ein Hinweis')
+  if (!isEnumerated(text) && /[.!?]$/.test(text)) return note('Die Zeile ist ein Hinweis')
+  if (!isEnumerated(text) && text.length > 60) return longText
   return section(`„${text}“ steht allein: Überschrift`)
 }
 

@@ -1,4 +1,5 @@
 import { partsWithNameAlone, rowsBesideList } from './beside-list.ts'
+import { longText } from './empty-row-rules.ts'
 import type { FieldColumns } from './fields.ts'
 import { pageTitles } from './page-titles.ts'
 import type { RowKind } from './row-facts.ts'
@@ -56,7 +57,7 @@ export function findRowsOfList(
     if (own !== row && filledColumns(own).length === 0) return besideAlone
     if (titles.has(row.rowIndex)) return isPageTitle
     const kind = leftOutKind(own, headers, columns, next && ofList(next))
-    return named.has(row.rowIndex) && kind?.code === 'SECTION' ? null : (kind ?? beside.get(row.rowIndex))
+    return named.has(row.rowIndex) && mayBeName(kind) ? null : (kind ?? beside.get(row.rowIndex))
   }
 
   return { rows: [...above, ...below], below, tables, withoutBeside, readAs, kindOf }
@@ -77,6 +78,9 @@ function withoutSideTables(
   })
   return new Map(rows.map((row) => [row, without(row)]))
 }
+
+/** A heading, or a note for its length alone. */
+const mayBeName = (kind: RowKind | null): boolean => kind?.code === 'SECTION' || kind === longText
 
 const besideAlone: RowKind = {
   code: 'NOTE',

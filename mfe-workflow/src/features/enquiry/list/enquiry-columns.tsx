@@ -94,4 +94,9 @@ export const enquiryColumns = ({ t, isCustomer }: ColumnContext): Column<Enquiry
   },
 ]
 
-export const initiallyHidden = ['offerDeadline', 'amount', 'releaseDate']
+/** A supplier plans by the day until which offers are wished for. */
+export const initiallyHidden = (isCustomer: boolean): string[] => [
+  ...(isCustomer ? ['offerDeadline'] : []),
+  'amount',
+  'releaseDate',
+]
