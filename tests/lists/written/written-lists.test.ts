@@ -18,6 +18,7 @@ const headersElsewhere = new Set([
   'ag14-ersatzteile-zweizeilig.xls',
   'ak12-molkerei-cip-beistellung.xlsx',
   'd76-railcar-hvac-control-de-en.xlsx',
+  'e17-leuchten-haendler-preisliste.xlsx',
   'g20-zweisprachig-de-en.xlsx',
   'g42-deutsch-polnisch.xlsx',
   'j13-luetze-bilingual.xlsx',

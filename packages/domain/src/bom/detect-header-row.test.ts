@@ -423,6 +423,22 @@ test('the table that counts is found however long the one of single devices abov
   expect(detectHeaderRow(rows).headerRowIndex).toBe(243)
 })
 
+test('a list of cables is none of parts, where another sheet is', () => {
+  const cables = rowsOf(
+    'Leitung|von|nach|Typ|Länge\nW001|+S1-X1|-M1|ÖLFLEX 719|12\nW002|+S1-X1|-M2|ÖLFLEX 719|14',
+  )
+  const parts = rowsOf(
+    'Art.-Nr.|Bezeichnung|Hersteller|Gesamt\n20-0011|Schrank|Rittal|3\n20-0120|Schalter|Eaton|4',
+  )
+  expect(
+    chooseSheet([
+      { name: 'Kabelliste', hidden: false, rows: cables },
+      { name: 'Gesamtliste', hidden: false, rows: parts },
+    ]).name,
+  ).toBe('Gesamtliste')
+  expect(chooseSheet([{ name: 'Kabelliste', hidden: false, rows: cables }]).name).toBe('Kabelliste')
+})
+
 test('of a header in two languages the first row counts', () => {
   const names =
     'Anlage|BMK|Anz.|Benennung|Hersteller|Bestellnummer\nHigher-level|DT|Qty|Designation|Manufacturer|Order no.'

@@ -49,6 +49,8 @@ function writtenOut(tokens: readonly string[]): string[] {
 export function foldHeader(text: string): FoldedHeader {
   const tokens = foldLetters(
     text
+      // „Einbauort +“: the sign of the designation says the same.
+      .replace(/(?<=\p{L})\s{0,3}[([]?(?:={1,2}|\+{1,2})[)\]]?\s{0,3}$/u, '')
       .replace(/#|\bn[°º]/gi, ' nr ')
       .replace(/['’´`]/g, '')
       .replace(/[łŁ]/g, 'l')

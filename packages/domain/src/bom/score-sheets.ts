@@ -1,5 +1,5 @@
 import { type DescribedSheet, fewestTableRows, guessedQuantity } from './describe-sheet.ts'
-import { isCopy, isLatest, isNamedList, isPlainOrder, isSpare } from './sheet-names.ts'
+import { isCopy, isLatest, isNamedList, isOtherList, isPlainOrder, isSpare } from './sheet-names.ts'
 
 /** The more a sheet looks like the parts list, the higher. */
 export interface ScoredSheet extends DescribedSheet {
@@ -72,6 +72,7 @@ export function scoreSheets(described: readonly DescribedSheet[]): ScoredSheet[]
     if (namesParts && (isNamedList(sheet) || isPlainOrder(sheet))) score += 1
     if (isSpare(sheet)) score -= 2
     if (isCopy(sheet)) score -= 2
+    if (isOtherList(sheet)) score -= 2
     if (isPivot) score -= 4
     if (isLatest(sheet)) score += 1.5
     if (sheet.hidden) score -= 6

@@ -41,6 +41,12 @@ export const isDraft = ({ name }: Sheet) => givenName.test(name.trim())
 /** An old state, a template, a title page: by its name no list that counts. */
 export const isSpare = ({ name }: Sheet) => spareWord.test(name)
 
+const otherListWord =
+  /^(?:kabel|leitungs|verdrahtungs|klemmen|anschluss|signal|draht|adern|stecker(?:belegungs)?|e[/-]?a|i[/-]?o)[\s-]?(?:liste|plan|übersicht|belegung)$|^(?:cable|wire|wiring|terminal|connection|signal|i[/-]?o)[\s-]?(?:list|plan|schedule)$/iu
+
+/** Cables, terminals or signals: what is connected, and not what is bought. */
+export const isOtherList = ({ name }: Sheet) => otherListWord.test(spaced(name).trim())
+
 /** The copy of another sheet. */
 export const isCopy = ({ name }: Sheet) => copyName.test(name)
 

@@ -79,13 +79,13 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'packagingUnitSize',
     clear:
-      'VPE|VE|Menge VE|Menge VPE|Menge/VE|Inhalt VE|VPE-Menge|VE-Menge|VPE Stück|Verpackungseinheit|Verpackungsmenge|Verpackungsgröße|Packungsgröße|Packungsinhalt|Packungseinheit|Packeinheit|Packmenge|Gebindegröße|Gebindemenge|Inhalt|Stück pro VPE|Stück je VE|Stück/VE|Stk/VPE|Stk pro Karton|Stück je Karton|Kartoninhalt|Karton|Umverpackung|Innenverpackung|Packaging Unit|Packaging Quantity|Packing Unit|Packing Quantity|Pack Size|Package Size|Package Quantity|Pack Quantity|Pkg Qty|Qty per Pack|Pcs per Pack|Pieces per Pack|Packing|Packaging|Carton Qty|Case Quantity|Case Pack|Box Quantity|Units per Box|Units per Case|Qty/Box|Qty per Box|Inner Pack|Standard Pack|Standard Pack Quantity|SPQ|Quantity per package|NO_CU_PER_OU|Master Carton|Lot Size|PU|Anzahl VE|VE Anzahl|Anzahl VPE|VPE Anzahl|Stück pro VE|Stück pro VPE|VKE|Verp. Einheit|Verp.|Verpackungs-Einh.|Pieces per Box|Pieces/Box|Pcs/Box|Pcs/Ctn|Pcs per Box|Pieces per Carton|Qty/Ctn|Qty per Carton|Ctn Qty|Units/Case|Units per Carton|Units/Box|Pkg|VPE St|VPE/Stk|Std Pack|UVE|Ktn.|Ktn-Inhalt',
+      'VPE|VE|VerpME|Verp-ME|Verp.-Menge|Menge VE|Menge VPE|Menge/VE|Inhalt VE|VPE-Menge|VE-Menge|VPE Stück|Verpackungseinheit|Verpackungsmenge|Verpackungsgröße|Packungsgröße|Packungsinhalt|Packungseinheit|Packeinheit|Packmenge|Gebindegröße|Gebindemenge|Inhalt|Stück pro VPE|Stück je VE|Stück/VE|Stk/VPE|Stk pro Karton|Stück je Karton|Kartoninhalt|Karton|Umverpackung|Innenverpackung|Packaging Unit|Packaging Quantity|Packing Unit|Packing Quantity|Pack Size|Package Size|Package Quantity|Pack Quantity|Pkg Qty|Qty per Pack|Pcs per Pack|Pieces per Pack|Packing|Packaging|Carton Qty|Case Quantity|Case Pack|Box Quantity|Units per Box|Units per Case|Qty/Box|Qty per Box|Inner Pack|Standard Pack|Standard Pack Quantity|SPQ|Quantity per package|NO_CU_PER_OU|Master Carton|Lot Size|PU|Anzahl VE|VE Anzahl|Anzahl VPE|VPE Anzahl|Stück pro VE|Stück pro VPE|VKE|Verp. Einheit|Verp.|Verpackungs-Einh.|Pieces per Box|Pieces/Box|Pcs/Box|Pcs/Ctn|Pcs per Box|Pieces per Carton|Qty/Ctn|Qty per Carton|Ctn Qty|Units/Case|Units per Carton|Units/Box|Pkg|VPE St|VPE/Stk|Std Pack|UVE|Ktn.|Ktn-Inhalt',
     vague: 'Pack|Package|Box|Carton|Colli|VP',
   },
   {
     meaning: 'priceUnitSize',
     clear:
-      'Preiseinheit|Preiseinh|PE|Preismenge|Preis je|Preis pro|Preisbasis|Preis per|Preis-ME|Preiseinheit Menge|Preisbezugsmenge|Price Unit|Price Unit Size|Price Per|Price Quantity|Price Basis|Pricing Unit|Price Base|Per|Preisfaktor|Basismenge Preis|Preis-Basis|Preis gilt für|P-Einh.|PEINH|Pr.-Einh.|PrEinh|Preis f.|Preisumrechnungsfaktor|Umrechnungsfaktor Preis',
+      'Preiseinheit|Preiseinh|PreisEH|Preis-EH|PE|Preismenge|Preis je|Preis pro|Preisbasis|Preis per|Preis-ME|Preiseinheit Menge|Preisbezugsmenge|Price Unit|Price Unit Size|Price Per|Price Quantity|Price Basis|Pricing Unit|Price Base|Per|Preisfaktor|Basismenge Preis|Preis-Basis|Preis gilt für|P-Einh.|PEINH|Pr.-Einh.|PrEinh|Preis f.|Preisumrechnungsfaktor|Umrechnungsfaktor Preis',
     vague: 'Basis|Basismenge|je|pro',
   },
   {
@@ -147,7 +147,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
     meaning: 'discountGroup',
     clear:
       'Rabattgruppe|Rabattgr|RG|RabGr|Rabattschlüssel|Rabattcode|Rabattklasse|Rabattgruppennummer|Discount Group|Discount Code|Discount Class|Discount Category|Pricing Group|Price Group|Preisgruppe|PGR|Materialrabattgruppe|Konditionsgruppe|Price Class|Price Category|Preisklasse|Bonusgruppe|Discount Schedule|Discount Family|Pricing Category|Rabattgruppe Hersteller|Hauptrabattgruppe|Rabattart|RabGrp|Rab.-Gr.|Rabatt-Gr.|Rabattgrp|Rab. Gruppe|Price Grp|Kond.-Gr.|RGr|Rab.gr.|Preisschlüssel|Rabattkennz.|Disc. Code|Disc Cat|Disc. Group|Disc Grp|Discount Cat|Trade Disc. Group|Kondgruppe|Konditionsschlüssel',
-    vague: 'Rabattkz|Rabatt-Kennzeichen|PG|PS|RK|DG|BG|Rabatt-Kz',
+    vague: 'Materialklasse|Rabattkz|Rabatt-Kennzeichen|PG|PS|RK|DG|BG|Rabatt-Kz',
   },
   {
     meaning: 'eclass9_1Id',

@@ -83,6 +83,11 @@ test.each([
     'description|purchasePrice|priceUnitSize|orderNumber',
   ],
   [
+    'names below one heading over several columns',
+    'Bestellnummer|Bezeichnung|Preis LP|Preis PE|Preis RG\nRK-25|Klemme grau|0,89|100|R1\nRK-26|Klemme blau|0,93|100|R1\nED-25|Deckel|12,40|1|R2',
+    'orderNumber|description|listPrice|priceUnitSize|discountGroup',
+  ],
+  [
     'no unit where the answer is no',
     'Model|Description|Certified|Price\nSYS-240P|Server tall|No|19234\nSYS-110P|Server small|No|3380\nSYS-120H|Server wide|Yes|11337',
     'orderNumber|description|-|listPrice',

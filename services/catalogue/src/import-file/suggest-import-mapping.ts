@@ -109,9 +109,9 @@ function readColumns(headers: readonly string[], rows: readonly SheetRow[]): Hea
   })
 }
 
-/** What a heading over several columns says of them: „Bestellangaben“ over „Typ“. */
+/** What a heading over several columns says of them: „Bestellangaben“ over „Typ“, „Preis“ over „PE“. */
 const groupWord =
-  /^(?:bestell(?:angaben|daten)|artikeldaten|produktdaten|stammdaten|ordering (?:data|details|information))\s+(?=\p{L})/iu
+  /^(?:bestell(?:angaben|daten)|artikeldaten|produktdaten|stammdaten|preise?|konditionen|ordering (?:data|details|information))\s+(?=\p{L})/iu
 
 const taxWord = /^(?:iva|igv|btw|tva|ddv|pdv|moms|mva|dph|vat|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс|kdv)$/iu
 
