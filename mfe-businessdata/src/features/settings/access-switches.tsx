@@ -11,6 +11,11 @@ import { useSettingsText } from './settings-text.ts'
 import type { SharedFolder } from './shared-folder.ts'
 import { useSettingsChange } from './use-settings-change.ts'
 
+const passwordState = ({ hasPassword, allowAnonymous }: FolderSettings) => {
+  if (!hasPassword) return 'password.missing'
+  return allowAnonymous ? 'password.there' : 'password.thereOff'
+}
+
 /** The two ways in for people outside, each saved as it is switched, and the password of the second. */
 export function AccessSwitches({ folder }: { folder: SharedFolder }) {
   const t = useSettingsText()
@@ -63,7 +68,7 @@ export function AccessSwitches({ folder }: { folder: SharedFolder }) {
         )}
       </Stack>
       <Inline gap={3} align="center">
-        <span>{t(settings.hasPassword ? 'password.there' : 'password.missing')}</span>
+        <span>{t(passwordState(settings))}</span>
         <Button small disabled={obstacle !== undefined} onClick={() => setAsking('password')}>
           {t(settings.hasPassword ? 'password.change' : 'password.set')}
         </Button>

@@ -8,7 +8,7 @@ import { inviteEffective } from '../visibility/invite-effective.ts'
 import { lockSettings, type OpenSettings } from './open-settings.ts'
 import { readSettings } from './read-settings.ts'
 import { entriesOf, writeSettings } from './settings.queries.ts'
-import { settingsChange } from './settings-change.ts'
+import { type SettingsChange, settingsChange } from './settings-change.ts'
 
 /** Saves who may open the folder. Whom entries name who get in for the first time are invited, the other side's admins are told where the way in for people outside changed. */
 export async function saveSettings(
@@ -25,7 +25,10 @@ export async function saveSettings(
     const formerGuestIds = await guestsLetIn(tx, ctx, locked)
     const folder = await writeSettings(tx, folderId, values)
     await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'update', fields })
-    await logAct(tx, ctx, locked, { act: 'save-settings', fields })
+    await logAct(tx, ctx, locked, {
+      act: 'save-settings',
+      fields: fields.map((field) => (isClosed(field, { external, anonymous }) ? `${field}Off` : field)),
+    })
     if (external === 'on')
       await inviteEffective(tx, ctx, { folder, state }, await entriesOf(tx, ctx, folderId))
     await publishFolder(tx, ctx, locked, ctx.actor.userId, formerGuestIds)
@@ -48,6 +51,13 @@ export async function saveSettings(
     return readSettings(tx, ctx, { ...locked, folder })
   })
 }
+
+/** Which way a switch went, those who read the log want to know. */
+const isClosed = (
+  field: string,
+  { external, anonymous }: Pick<SettingsChange, 'external' | 'anonymous'>,
+): boolean =>
+  (field === 'allowExternal' && external === 'off') || (field === 'allowAnonymous' && anonymous === 'off')
 
 /** What closes is never refused. Before the release the folder is the supplier's alone, and so is what his users may. */
 function requireOpen(state: FolderState, opening: readonly string[]): void {

@@ -222,6 +222,15 @@ describe('saving', () => {
       'businessdata.folder.changed',
       'businessdata.opening.changed',
     ])
+    await save('supplierAdmin', offerId, { allowExternal: false })
+    const [, closed] = await given.db
+      .selectFrom('folder_log')
+      .select('fields')
+      .where('offer_id', '=', offerId)
+      .where('act', '=', 'save-settings')
+      .orderBy('at')
+      .execute()
+    expect(closed).toEqual({ fields: ['allowExternalOff'] })
   })
 })
 
