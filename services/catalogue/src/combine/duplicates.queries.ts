@@ -72,6 +72,9 @@ export async function takeOver(tx: Tx, pairs: readonly DuplicatePair[], now: Dat
   )
   await sql`update replacement r set against_article_id = t.kept_id from taken_in t
     where r.against_article_id = t.gone_id`.execute(tx)
+  // Nothing is remembered against itself.
+  await sql`update replacement r set against_article_id = null from taken_in t
+    where r.article_id = t.kept_id and r.against_article_id = t.kept_id`.execute(tx)
   await sql`drop table taken_in`.execute(tx)
 }
 
