@@ -12,6 +12,7 @@ const aboutColumns: Partial<Record<LineNoteCode, readonly Column[]>> = {
   QUANTITY_AMBIGUOUS: ['quantity'],
   QUANTITY_NOT_DIVISIBLE: ['quantity'],
   QUANTITY_DIFFERS_FROM_DESIGNATIONS: ['quantity'],
+  CABINETS_DIFFER: ['quantity'],
   UNIT_DIFFERS: ['quantity_unit_name'],
   UNIT_FROM_HEADER: ['quantity_unit_name'],
   NUMBER_PREFIX_REMOVED: numbers,

@@ -2,7 +2,7 @@ import type { ColumnProfile } from './column-profile.ts'
 import type { HeaderLanguage } from './header-languages.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
-import { cellText, type SheetRow } from './rows.ts'
+import { type Cell, cellText, type SheetRow } from './rows.ts'
 
 /** A column that in every row is the sum of others, or the product of two. */
 export interface QuantitySum {
@@ -110,6 +110,24 @@ function isProductOf(all: Amounts, one: Amounts, other: Amounts): boolean {
 const amountIn = (row: SheetRow, column: number): number | null => {
   const text = cellText(row.cells[column])
   return text === '' ? 0 : (row.cells[column]!.number ?? readQuantity(text).quantity)
+}
+
+/** The columns beside this one of which it is the sum in every line; none where it is of none. */
+export function addends(
+  headers: readonly string[],
+  lines: readonly (readonly Cell[])[],
+  column: number,
+  isFree: (column: number) => boolean,
+): number[] {
+  const rows = lines.map((cells, at): SheetRow => ({ rowIndex: at + 1, cells: [...cells] }))
+  const isCount = (one: number) => {
+    const header = headers[one]?.trim() ?? ''
+    return header !== '' && !noPieces.test(header) && isFree(one)
+  }
+  const end = endOfSum(rows, column, -1, isCount) ?? endOfSum(rows, column, 1, isCount)
+  if (end === null) return []
+  const [first, last] = end < column ? [end, column - 1] : [column + 1, end]
+  return headers.map((_, at) => at).slice(first, last + 1)
 }
 
 /** How far the columns of counts beside a column reach that it adds up in every row; null where none do. */

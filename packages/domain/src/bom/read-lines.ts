@@ -29,6 +29,7 @@ import { setLevels } from './set-levels.ts'
 import { notesOfTableRow, noticeOfTables } from './tables-below.ts'
 import { tagBelow } from './tags-below.ts'
 import { unitOfHeader } from './units.ts'
+import { noteUnlikeCabinets } from './unlike-cabinets.ts'
 import { noteUnwanted } from './unwanted-lines.ts'
 
 export interface ReadLinesOptions {
@@ -122,6 +123,7 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
     )
   }
   linkAssemblies(lines)
+  notices.push(...noteUnlikeCabinets(lines, cells, columns, options))
   notices.push(...bundleRuns(lines))
   notices.push(...noteUnwanted(lines, cells, columns, options.headers))
   notices.push(...dropForeignPrices(lines, cells, columns, options.headers))
