@@ -136,7 +136,8 @@ export function bomRoutes(app: Api<BomTables>, calls: BomCalls, keeper: BomKeepe
       wholesalerOrderNumber: line.wholesaler_order_number,
       ...(query.searchTerm ? { searchTerm: query.searchTerm } : {}),
     })
-    return { suggestions, equalLineIds: await equalLineIds(ctx.db, line) }
+    const { certainty, reason } = found.line
+    return { suggestions, equalLineIds: await equalLineIds(ctx.db, { ...line, certainty, reason }) }
   })
   route(
     app,

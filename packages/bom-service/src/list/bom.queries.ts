@@ -386,9 +386,9 @@ export async function findLine(db: Db, lineId: string): Promise<{ bom: BomRow; l
 }
 
 /**
- * The ids of the lines of the same parts list that name the same article and have the same match (or none as well), the
- * line itself among them, in their order. Numbers and manufacturer are compared in one case; a line without a number
- * equals none.
+ * The ids of the lines of the same parts list that name the same article and have the same match (or none as well) for
+ * the same reason, the line itself among them, in their order: what is doubtful about another line nobody has seen.
+ * Numbers and manufacturer are compared in one case; a line without a number equals none.
  */
 export async function equalLineIds(db: Db, line: LineRow): Promise<string[]> {
   const rows = await db
@@ -400,6 +400,8 @@ export async function equalLineIds(db: Db, line: LineRow): Promise<string[]> {
     .where(sql<boolean>`lower(coalesce(manufacturer_name, '')) = lower(${line.manufacturer_name ?? ''})`)
     .where(sql<boolean>`coalesce(order_number, manufacturer_number, '') <> ''`)
     .where(sql<boolean>`matched_article_id is not distinct from ${line.matched_article_id}::uuid`)
+    .where('certainty', '=', line.certainty)
+    .where('reason', '=', line.reason)
     .orderBy('position')
     .execute()
   return rows.map((row) => row.id)

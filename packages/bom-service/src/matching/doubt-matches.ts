@@ -30,7 +30,7 @@ const otherQuantity = 'Menge zu prüfen: '
 
 /**
  * What is doubtful about what a line counts: a part of a piece (2,5 Stk, or three pieces for two cabinets), of which there
- * is none, a text like „1.250“, a number without a unit of what is sold by length or in one that is none of its article's,
+ * is none, an average of cabinets that are not alike, a text like „1.250“, a number without a unit of what is sold by length or in one that is none of its article's,
  * packs of what is sold by the piece, or that it is bought at all where the list does not want it, or names it as one that
  * the customer supplies.
  */
@@ -48,7 +48,9 @@ function doubtsOf(line: Counted): string[] {
   const isBroken = isPartOfPiece && shared.length === 0
   const otherwise = isBroken
     ? [brokenPiece]
-    : [...shared, ...noted('QUANTITY_AMBIGUOUS')].map((text) => otherQuantity + text)
+    : [...shared, ...noted('QUANTITY_AMBIGUOUS'), ...noted('CABINETS_DIFFER')].map(
+        (text) => otherQuantity + text,
+      )
   return [...otherwise, ...(ofUnit === null ? [] : [ofUnit]), ...noted('UNWANTED'), ...doubtsOfSupply(line)]
 }
 

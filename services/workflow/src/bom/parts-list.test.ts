@@ -501,6 +501,20 @@ describe('another article for a line', () => {
     expect((await linesOf(given.customer, await mapped()))[3]).toMatchObject({ matchedArticleId: null })
   })
 
+  it('is not offered for lines of the same number about which something else is doubtful', async () => {
+    const target = await mapped()
+    const lines = await linesOf(given.customer, target)
+    await given.db
+      .updateTable('bom_line')
+      .set({ reason: 'Menge zu prüfen: „1.000“ kann tausend sein' })
+      .where('id', '=', lines[4].id)
+      .execute()
+    const equalTo = async (id: string) =>
+      (await given.get(given.customer, `/enquiry/bom/suggestions?lineId=${id}`)).body.equalLineIds
+    expect(await equalTo(lines[3].id)).toEqual([lines[3].id])
+    expect(await equalTo(lines[4].id)).toEqual([lines[4].id])
+  })
+
   it('is refused for lines of another list, from an older version and on an enquiry’s price', async () => {
     const target = await mapped()
     const [line] = await linesOf(given.customer, target)
