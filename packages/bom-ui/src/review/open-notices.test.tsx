@@ -14,15 +14,19 @@ const notRead = 'Nicht in dieser Liste: das Tabellenblatt „Klemmenkasten“ (4
 const lost =
   'Eine Änderung von Hand aus der vorigen Liste gilt nicht mehr, weil die Zeile fehlt oder anders ist: Zeile 6 (W1): Menge 1,25'
 
+const unlike =
+  '„Schrank 1“, „Schrank 2“ nennen nicht überall gleich viele: Die Schränke sind verschieden, und die Mengen je Schrank sind Durchschnitte'
+
 const open = (editable: boolean) => {
   mockSession()
   const sheets = { code: 'SHEETS_NOT_READ', text: notRead, rowIndexes: [] }
   const changed = { code: 'AMOUNT_CHANGED', text, rowIndexes: [] }
   const byHand = { code: 'BY_HAND_LOST', text: lost, rowIndexes: [] }
+  const cabinets = { code: 'CABINETS_DIFFER', text: unlike, rowIndexes: [2, 4] }
   mockApi({
     getBomLines: () => ndjson(slimLines),
     getBomEstimate: () => ({
-      summary: { ...summary, notices: [changed, byHand, sheets, ...summary.notices] },
+      summary: { ...summary, notices: [changed, byHand, sheets, cabinets, ...summary.notices] },
       estimate,
     }),
     getBomRematch: () => ({ found: null, waiting: 0, changed: null }),
@@ -45,7 +49,7 @@ const open = (editable: boolean) => {
   )
 }
 
-test('what another number of cabinets did, what a next version lost and which sheets are missing is told until it was seen', async () => {
+test('what another number of cabinets did, what a next version lost and which sheets are missing and that cabinets differ is told until it was seen', async () => {
   open(true)
   const notice = (await screen.findByText(text)).closest<HTMLElement>('[role=status]')!
   expect(within(notice).getByText('Die Anzahl der Schränke hat sich geändert')).toBeTruthy()
@@ -58,11 +62,15 @@ test('what another number of cabinets did, what a next version lost and which sh
   expect(within(changes).getByText('Änderungen von Hand gelten nicht mehr')).toBeTruthy()
   const missing = screen.getByText(notRead).closest<HTMLElement>('[role=status]')!
   expect(within(missing).getByText('Nicht alle Tabellenblätter sind in dieser Liste')).toBeTruthy()
+  const cabinets = screen
+    .getByText(`${unlike} (Zeilen 2, 4 der Datei)`)
+    .closest<HTMLElement>('[role=status]')!
+  expect(within(cabinets).getByText('Die Schränke sind nicht gleich')).toBeTruthy()
 })
 
-test('of a list that is fixed what was done to it stands among what was noticed, and what it lacks above', async () => {
+test('of a list that is fixed what was done to it stands among what was noticed, and what it lacks or averages above', async () => {
   open(false)
   expect(await screen.findByText('Hinweise zum Lesen (3)')).toBeTruthy()
-  const isOpen = (told: string) => screen.getByText(told).closest('[role=status]') !== null
-  expect([text, lost, notRead].map(isOpen)).toEqual([false, false, true])
+  const isOpen = (told: string) => screen.getByText(told, { exact: false }).closest('[role=status]') !== null
+  expect([text, lost, notRead, unlike].map(isOpen)).toEqual([false, false, true, true])
 })

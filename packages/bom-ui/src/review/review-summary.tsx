@@ -22,7 +22,10 @@ const shownRows = 12
 const byHand = 'BY_HAND'
 
 /** What nobody may overlook, by its title: shown until it was seen. */
-const openTitles: Readonly<Record<string, string>> = { SHEETS_NOT_READ: 'review.sheetsNotRead' }
+const openTitles: Readonly<Record<string, string>> = {
+  SHEETS_NOT_READ: 'review.sheetsNotRead',
+  CABINETS_DIFFER: 'review.cabinetsDiffer',
+}
 /** The same for who still works at the list. */
 const openWhileEdited: Readonly<Record<string, string>> = {
   ...openTitles,
@@ -31,8 +34,8 @@ const openWhileEdited: Readonly<Record<string, string>> = {
 }
 
 /**
- * What became of the list, in a line; below it what another number of cabinets did to it, which changes by hand it lost and
- * which sheets it lacks, what else was noticed and what was left out.
+ * What became of the list, in a line; below it what another number of cabinets did to it, which changes by hand it lost,
+ * which sheets it lacks and that its cabinets are not alike, what else was noticed and what was left out.
  */
 export function ReviewSummary({ summary, estimate, onTakeIn, rowChoice }: ReviewSummaryProps) {
   const t = useReviewText()
@@ -58,9 +61,9 @@ export function ReviewSummary({ summary, estimate, onTakeIn, rowChoice }: Review
   return (
     <Stack gap={2}>
       <p className={classes.summary}>{parts.join(', ')}</p>
-      {open.map(({ code, text }) => (
+      {open.map(({ code, text, rowIndexes }) => (
         <Notice key={text} title={t(titles[code]!)} onClose={() => setSeen([...seen, text])}>
-          {text}
+          {text} {rowsText(rowIndexes, t)}
         </Notice>
       ))}
       {notices.length > 0 && (
@@ -68,17 +71,7 @@ export function ReviewSummary({ summary, estimate, onTakeIn, rowChoice }: Review
           <ul className={classes.notices}>
             {notices.map(({ text, rowIndexes }, index) => (
               <li key={index}>
-                {text}
-                {rowIndexes.length > 0 && (
-                  <span className={classes.quiet}>
-                    {' '}
-                    {t(rowIndexes.length === 1 ? 'review.row' : 'review.rows', {
-                      rows:
-                        rowIndexes.slice(0, shownRows).map(rowName).join(', ') +
-                        (rowIndexes.length > shownRows ? ' …' : ''),
-                    })}
-                  </span>
-                )}
+                {text} <span className={classes.quiet}>{rowsText(rowIndexes, t)}</span>
               </li>
             ))}
           </ul>
@@ -100,4 +93,13 @@ export function ReviewSummary({ summary, estimate, onTakeIn, rowChoice }: Review
       )}
     </Stack>
   )
+}
+
+/** „(Zeilen 9, 10 der Datei)“; nothing where a notice is about no row. */
+function rowsText(rowIndexes: readonly number[], t: ReturnType<typeof useReviewText>): string {
+  if (rowIndexes.length === 0) return ''
+  const rows = rowIndexes.slice(0, shownRows).map(rowName).join(', ')
+  return t(rowIndexes.length === 1 ? 'review.row' : 'review.rows', {
+    rows: rows + (rowIndexes.length > shownRows ? ' …' : ''),
+  })
 }

@@ -25,6 +25,7 @@ const later: LaterTexts = {
       amountChanged: 'Die Anzahl der Schränke hat sich geändert',
       byHandLost: 'Änderungen von Hand gelten nicht mehr',
       sheetsNotRead: 'Nicht alle Tabellenblätter sind in dieser Liste',
+      cabinetsDiffer: 'Die Schränke sind nicht gleich',
       row: '(Zeile {{rows}} der Datei)',
       rows: '(Zeilen {{rows}} der Datei)',
       rowsFailed: 'Die Zeile wurde nicht wieder aufgenommen.',

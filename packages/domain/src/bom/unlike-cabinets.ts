@@ -32,10 +32,11 @@ export function noteUnlikeCabinets(
   const isFree = (column: number) => !mapped.has(column)
   if (quantityBasis === 'TOTAL') {
     const parts = amount > 1 ? addends(headers, cells, read, isFree) : []
-    const unlike = lines.filter((_, at) => new Set(parts.map((part) => amountIn(cells[at]![part]))).size > 1)
+    const unlike = lines
+      .map((line, at) => ({ line, own: cells[at]! }))
+      .filter(({ own }) => new Set(parts.map((part) => amountIn(own[part]))).size > 1)
     if (unlike.length === 0) return []
-    for (const line of unlike) {
-      const own = cells[lines.indexOf(line)]!
+    for (const { line, own } of unlike) {
       const said = parts.map((part) => `${nameOf(part)}: ${shownNumber(amountIn(own[part]))}`).join(', ')
       line.notes.push({
         code: 'CABINETS_DIFFER',
@@ -47,7 +48,7 @@ export function noteUnlikeCabinets(
       {
         code: 'CABINETS_DIFFER',
         text: `${parts.map(nameOf).join(', ')} nennen nicht überall gleich viele: Die Schränke sind verschieden, und die Mengen je Schrank sind Durchschnitte. Legen Sie für jeden Schrank eine eigene Anfrage an, oder ändern Sie diese Zeilen`,
-        rowIndexes: unlike.map(({ rowIndex }) => rowIndex),
+        rowIndexes: unlike.map(({ line }) => line.rowIndex),
       },
     ]
   }
