@@ -130,6 +130,7 @@ const addedCalls = [
   'POST /eclass/import/headers',
   // combining master data: beforehand, afterwards, and what looks alike
   'GET /combination/preview',
+  'POST /combination/articles',
   'GET /combination/all',
   'POST /combination/undo',
   'GET /lookalike/filter',
