@@ -30,9 +30,9 @@ const otherQuantity = 'Menge zu prüfen: '
 
 /**
  * What is doubtful about what a line counts: a part of a piece (2,5 Stk, or three pieces for two cabinets), of which there
- * is none, an average of cabinets that are not alike, a text like „1.250“, a number without a unit of what is sold by length or in one that is none of its article's,
- * packs of what is sold by the piece, or that it is bought at all where the list does not want it, or names it as one that
- * the customer supplies.
+ * is none, an average of cabinets that are not alike, a text like „1.250“, a number without a unit of what is sold by
+ * length or in one that is none of its article's, packs of what is sold by the piece, or that it is bought at all where
+ * the list does not want it, or names it as one that the customer supplies.
  */
 function doubtsOf(line: Counted): string[] {
   const { quantity, quantity_unit_name: unit, article, notes, by_hand } = line

@@ -28,8 +28,8 @@ interface LinePriceReader {
 
 /**
  * Reads the line's prices and their unit, which is one for all of them, and so for the wholesaler's. Where no cell says
- * it, the headers of the prices do, then the line's unit („100 ST“), which is noted once; where one cannot be read, prices for an unknown number of pieces are left out of the
- * line with a note.
+ * it, the headers of the prices do, then the line's unit („100 ST“), which is noted once; where one cannot be read,
+ * prices for an unknown number of pieces are left out of the line with a note.
  * @param hasWholesaler whether lines bring infos of a wholesaler
  * @param isUnit whether a word is the name of a unit
  */
